@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { clubMemberships, membershipTerms } from '#server/db/schema/membership.ts'
-import { leave } from '#server/domains/membership/leave.ts'
+import { endByLetter, leave } from '#server/domains/membership/leave.ts'
 import { membershipRenewals } from '#server/domains/membership/renew-memberships.ts'
 import { findPending } from '#server/domains/orders/payments/payment-repository.ts'
 import { endAs } from '#server/domains/orders/payments/settle-payment.ts'
@@ -110,5 +110,24 @@ it('asks for no fee of a year that somebody does not stay for, whose notice came
     const [row] = await platform.db.select().from(clubMemberships).where(eq(clubMemberships.id, id))
     expect(row?.until).toBe('2031-06-30')
     expect((await termsOf(id)).filter(({ state }) => state !== 'cancelled')).toEqual([])
+  }
+})
+
+it('ends a membership on one day, with one mail, where its member leaves while the fan desk writes down a letter', async () => {
+  const { deps, db } = platform
+  for (let round = 0; round < ROUNDS; round++) {
+    const person = await newPerson(platform)
+    const id = await enrol(person)
+    const now = platform.clock.now()
+    const notice = { id, accountId: person.accountId, reason: '', now }
+    const ended = await Promise.all([
+      db.transaction(tx => leave(tx, deps.settings, notice)),
+      db
+        .transaction(tx => endByLetter(tx, deps.settings, { id, receivedOn: '2031-03-31', now }))
+        .then(end => end?.lastDay),
+    ])
+    const [row] = await db.select().from(clubMemberships).where(eq(clubMemberships.id, id))
+    expect(ended).toEqual([row?.until, row?.until])
+    expect(await mailsTo(platform, person.email)).toHaveLength(1)
   }
 })

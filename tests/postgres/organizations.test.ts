@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 import { deleteContact } from '#contract/contact/contact.ts'
 import { organizationInvitations, organizationMembers, organizations } from '#server/db/schema/membership.ts'
 import { call, refusalOf } from '../helpers/call.ts'
+import { block, name as nameAdmin, newFanClerk } from '../helpers/fan-desk.ts'
 import { mailsTo } from '../helpers/mailbox.ts'
 import {
   answer,
@@ -227,3 +228,18 @@ it('tells that nobody manages it, also where the one who should have leaves for 
     await both(round, handOver, () => call(here.app, deleteContact, {}, member.caller))
     expect((await mailsTo(here, mailbox)).length).toBe((await adminsOf(id)) === 0 ? 1 : 0)
   }))
+
+it('makes one of two changes that the fan desk makes at once, having seen the same', async () => {
+  const clerk = await newFanClerk(here)
+  const elsewhere = await as(there, clerk.email)
+  await inRounds(async round => {
+    const { id } = await newFanClub(here)
+    const { email } = await newPerson(here)
+    const answers = await both(
+      round,
+      () => block(here, clerk, id, true),
+      () => nameAdmin(there, elsewhere, id, email),
+    )
+    expect(answers.map(seen).sort()).toEqual(['200', '409 ORGANIZATION_CHANGED_MEANWHILE'])
+  })
+})
