@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { withdrawApplication } from '#contract/membership/staff-applications.ts'
 import { clubMemberships, membershipTerms } from '#server/db/schema/membership.ts'
 import { endByLetter, leave } from '#server/domains/membership/leave.ts'
 import { membershipRenewals } from '#server/domains/membership/renew-memberships.ts'
 import { findPending } from '#server/domains/orders/payments/payment-repository.ts'
 import { endAs } from '#server/domains/orders/payments/settle-payment.ts'
 import { balancesOf } from '../helpers/balances.ts'
-import { bodyOf } from '../helpers/call.ts'
+import { bodyOf, call } from '../helpers/call.ts'
 import { addVoucherTo, balanceOf, makeVoucher, orderForNothing } from '../helpers/codes.ts'
+import { newFanClerk } from '../helpers/fan-desk.ts'
 import { mailsTo } from '../helpers/mailbox.ts'
 import { apply, onlyMembershipOf, orderSku } from '../helpers/memberships.ts'
+import { orderOnline } from '../helpers/online-order.ts'
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts'
 import { createDatabase, type TestDatabase } from '../helpers/postgres.ts'
 import { add, newPerson, payloadFor } from '../helpers/shopper.ts'
@@ -130,4 +133,22 @@ it('ends a membership on one day, with one mail, where its member leaves while t
     expect(ended).toEqual([row?.until, row?.until])
     expect(await mailsTo(platform, person.email)).toHaveLength(1)
   }
+})
+
+it('orders an application or withdraws it, and never both', async () => {
+  const clerk = await newFanClerk(platform)
+  const outcomes = new Set<string>()
+  for (let round = 0; round < ROUNDS; round++) {
+    const person = await newPerson(platform)
+    const { id, sku } = bodyOf(await apply(platform, person))
+    const cart = bodyOf(await add(platform, person, sku))
+    const headers = { 'idempotency-key': randomUUID() }
+    const input = { params: { id }, headers, body: { reason: 'Doppelt gestellt' } }
+    const [ordered, withdrawn] = await Promise.all([
+      orderOnline(platform, person, 'payPal', payloadFor(cart)),
+      call(platform.app, withdrawApplication, input, clerk.caller),
+    ])
+    outcomes.add(`${ordered.status} ${withdrawn.status}`)
+  }
+  for (const outcome of outcomes) expect(['201 409', '409 200']).toContain(outcome)
 })

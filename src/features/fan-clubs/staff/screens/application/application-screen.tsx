@@ -54,10 +54,10 @@ function FoundApplication({ application }: { application: StaffApplication }) {
   return (
     <>
       <PageHeading lead={applicant.email}>{t('applications.of', { name: applicant.name })}</PageHeading>
-      <Row as="p" tight>
-        <ApplicationBadges application={application} />
-      </Row>
       <div className={styles.parts}>
+        <Row as="p" tight>
+          <ApplicationBadges application={application} />
+        </Row>
         {state === 'open' && (
           <Part title={t('applications.one.work')}>
             <Card>

@@ -19,30 +19,32 @@ export function MemberWork({ membership }: { membership: StaffMembership }) {
   return (
     <Part title={t('members.one.work')}>
       <Card>
-        <div className={styles.actions}>
-          {membership.until === null && (
-            <Button variant="quiet" onClick={() => setWork('end')}>
-              {t('members.one.end')}
+        <div className={styles.lines}>
+          <div className={styles.actions}>
+            {membership.until === null && (
+              <Button variant="quiet" onClick={() => setWork('end')}>
+                {t('members.one.end')}
+              </Button>
+            )}
+            {membership.mayBeRemoved && (
+              <Button variant="quiet" onClick={() => setWork('remove')}>
+                {t('members.one.remove')}
+              </Button>
+            )}
+            <Button variant="quiet" onClick={() => setWork('credit')}>
+              {t('members.one.credit')}
             </Button>
-          )}
-          {membership.mayBeRemoved && (
-            <Button variant="quiet" onClick={() => setWork('remove')}>
-              {t('members.one.remove')}
+            <Button variant="quiet" onClick={() => setWork('card')}>
+              {t('members.one.card')}
             </Button>
-          )}
-          <Button variant="quiet" onClick={() => setWork('credit')}>
-            {t('members.one.credit')}
-          </Button>
-          <Button variant="quiet" onClick={() => setWork('card')}>
-            {t('members.one.card')}
-          </Button>
-          {membership.person && (
-            <Button variant="quiet" onClick={() => setWork('mend')}>
-              {t('members.one.mend')}
-            </Button>
-          )}
+            {membership.person && (
+              <Button variant="quiet" onClick={() => setWork('mend')}>
+                {t('members.one.mend')}
+              </Button>
+            )}
+          </div>
+          {!membership.person && <p className={styles.meta}>{t('members.one.namedByAccount')}</p>}
         </div>
-        {!membership.person && <p className={styles.meta}>{t('members.one.namedByAccount')}</p>}
       </Card>
       {work === 'end' && <EndDialog id={membership.id} onClose={close} />}
       {work === 'remove' && <RemoveDialog id={membership.id} onClose={close} />}
