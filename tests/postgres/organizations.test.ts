@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 import { deleteContact } from '#contract/contact/contact.ts'
 import { organizationInvitations, organizationMembers, organizations } from '#server/db/schema/membership.ts'
 import { call, refusalOf } from '../helpers/call.ts'
-import { block, name as nameAdmin, newFanClerk } from '../helpers/fan-desk.ts'
+import { block as blockFanClub, name as nameAdmin, newFanClerk } from '../helpers/fan-desk.ts'
 import { mailsTo } from '../helpers/mailbox.ts'
 import {
   answer,
@@ -237,7 +237,7 @@ it('makes one of two changes that the fan desk makes at once, having seen the sa
     const { email } = await newPerson(here)
     const answers = await both(
       round,
-      () => block(here, clerk, id, true),
+      () => blockFanClub(here, clerk, id, true),
       () => nameAdmin(there, elsewhere, id, email),
     )
     expect(answers.map(seen).sort()).toEqual(['200', '409 ORGANIZATION_CHANGED_MEANWHILE'])

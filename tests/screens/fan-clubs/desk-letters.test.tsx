@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ErrorCode } from '#contract/kernel/error-codes.ts'
@@ -40,7 +40,7 @@ describe('entering a letter', () => {
     await person('Kind 1', 'Mia', '2027-08-09')
     await user.click(dialog.getByRole('button', { name: 'Partnerin oder Partner hinzufügen' }))
     const partner = within(dialog.getByRole('group', { name: 'Partnerin oder Partner' }))
-    expect(partner.getByLabelText(/^Vorname/)).toHaveFocus()
+    await waitFor(() => expect(partner.getByLabelText(/^Vorname/)).toHaveFocus())
     await person('Partnerin oder Partner', 'Ben', '1988-01-02')
     await user.click(dialog.getByRole('button', { name: 'Kind hinzufügen' }))
     await user.click(dialog.getByRole('button', { name: 'Kind 2 entfernen' }))
