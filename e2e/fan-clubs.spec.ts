@@ -1,9 +1,10 @@
 import { paths } from '../src/lib/paths.ts'
 import { arriveAs, arriveAsNew } from './pages/arrivals.ts'
 import { expectForEverybody, phone } from './pages/everybody.ts'
+import { foundFanClub, invitationLink } from './pages/fan-club-pages.ts'
 import { expect, test } from './pages/journey.ts'
-import { linkOf, mailTo } from './pages/mails.ts'
-import { ida, max } from './pages/people.ts'
+import { mailTo } from './pages/mails.ts'
+import { max } from './pages/people.ts'
 import { forgiveRefusals } from './pages/refusals.ts'
 import { siteUrl } from './support/target.ts'
 
@@ -21,19 +22,9 @@ test('a fan club is founded, its chair invites a fan by mail, who joins, and bot
   await expect(h1('Fanclubs und Firmen')).toBeVisible()
 
   await test.step('the fan desk founds it with its first admin', async () => {
-    const office = await browser.newPage()
-    await arriveAs(office, ida, '/admin/organizations/')
-    await office.getByRole('button', { name: 'Gründen' }).click()
-    const dialog = office.getByRole('dialog')
-    await dialog.getByLabel(/^Name/).fill(name)
-    await dialog.getByLabel(/^Postfach/).fill(`vorstand.${chair.email}`)
-    await dialog.getByLabel(/^E-Mail des ersten Admins/).fill(chair.email)
-    await dialog.getByLabel(/^Grund/).fill('Antrag vom November')
-    await dialog.getByRole('button', { name: 'Gründen' }).click()
-    await expect(office.getByRole('heading', { level: 1, name })).toBeVisible()
+    const office = await foundFanClub({ browser, page }, name, chair)
     await expectForEverybody(office, 'a fan club in the back office')
     await office.close()
-    await mailTo(page.context(), chair.email, 'organizationMember', name)
   })
 
   const guest = await browser.newPage()
@@ -56,9 +47,7 @@ test('a fan club is founded, its chair invites a fan by mail, who joins, and bot
     await expectForEverybody(page, 'members of a fan club')
   })
 
-  const mailed = linkOf(await mailTo(page.context(), fan.email, 'organizationInvitation', name))
-  // On the sub-site where both are signed in: the mail leads to one that may lie on a domain of its own.
-  const link = siteUrl('profis', mailed.slice(mailed.indexOf(paths.account.fanClubs)))
+  const link = await invitationLink(page, fan, name)
 
   await test.step('with another account its link changes nothing, and says whom it is for', async () => {
     const other = await browser.newPage()

@@ -5,12 +5,14 @@ import { type Group, joinGroup, listGroups } from '#contract/contact/groups.ts'
 import { euros } from '#contract/kernel/primitives.ts'
 import { listMemberships } from '#contract/membership/memberships.ts'
 import deShop from '#locales/de/shop-errors.json'
+import { dropImpersonation, keepImpersonation } from '#src/lib/auth/impersonation-cookies.ts'
 import { paths } from '#src/lib/paths.ts'
 import { makeCart } from '../../factories/carts.ts'
 import { makeProblem } from '../../factories/problems.ts'
 import { network, withBackend } from '../../helpers/backend.ts'
 import { misbehave, respond } from '../../helpers/respond.ts'
 import { callAs } from '../../helpers/shop-as.ts'
+import { testConfig } from '../../helpers/test-config.ts'
 import { openAccount, signInAs } from './account.tsx'
 
 const backend = withBackend()
@@ -94,6 +96,35 @@ describe('the membership', () => {
     await waitFor(() => expect(sent).toContainEqual({ sku: due.renewal.sku, quantity: 1 }))
     expect(screen.queryByRole('button', put)).not.toBeInTheDocument()
     network.events.removeAllListeners()
+  })
+
+  it('whose fee lies in the cart leads to the sub-site that has one', async () => {
+    await asJana()
+    respond(listMemberships, 200, [due])
+    const config = { shopElsewhere: 'http://stadion.club.localhost:8000/shop/' }
+    const user = openAccount(paths.account.membership, { config })
+    respond(addCartItem, 200, makeCart())
+    await user.click(await screen.findByRole('button', { name: 'Beitrag für Jana Krämer in den Warenkorb' }))
+    expect(await screen.findByRole('link', { name: 'Zum Warenkorb' })).toHaveAttribute(
+      'href',
+      `http://stadion.club.localhost:8000${paths.cart}`,
+    )
+  })
+
+  it('of an organisation is none, and whoever acts for one can go back to themselves', async () => {
+    await asJana()
+    keepImpersonation(testConfig, {
+      orgId: crypto.randomUUID(),
+      orgName: 'Eichwald Adler 1987',
+      orgType: 'fanClub',
+    })
+    const user = openAccount(paths.account.membership)
+    expect(await screen.findByText(/^Du handelst gerade für Eichwald Adler 1987/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Mitglied werden' })).not.toBeInTheDocument()
+    respond(listMemberships, 200, [{ ...ended }])
+    await user.click(screen.getByRole('button', { name: 'Zum eigenen Konto' }))
+    expect(await screen.findByRole('article', { name: 'Jugend' })).toBeVisible()
+    dropImpersonation(testConfig)
   })
 
   it('whose fee the cart refuses says why', async () => {

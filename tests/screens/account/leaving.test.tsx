@@ -42,7 +42,7 @@ const childs: Membership = {
   isOwn: false,
 }
 
-const own = { name: 'Mitgliedschaft von Jana Krämer beenden' }
+const own = { name: 'Mitgliedschaft beenden: Jana Krämer' }
 const confirm = { name: 'Mitgliedschaft beenden' }
 const ask = async (...memberships: Membership[]) => {
   respond(listMemberships, 200, memberships)
@@ -68,8 +68,8 @@ describe('a membership', () => {
     respond(listMemberships, 200, [running, childs, gift, over])
     openAccount(paths.account.membership)
     await screen.findByRole('button', own)
-    expect(screen.getAllByRole('button', { name: /^Mitgliedschaft von/ })).toHaveLength(2)
-    expect(screen.getByRole('button', { name: 'Mitgliedschaft von Mia Krämer beenden' })).toBeVisible()
+    expect(screen.getAllByRole('button', { name: /^Mitgliedschaft beenden:/ })).toHaveLength(2)
+    expect(screen.getByRole('button', { name: 'Mitgliedschaft beenden: Mia Krämer' })).toBeVisible()
   })
 
   it.each([

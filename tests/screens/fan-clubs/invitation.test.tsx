@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
@@ -88,6 +88,37 @@ describe('the page of an invitation', () => {
     await heading('Du hast die Einladung von Eichwald Adler 1987 abgelehnt')
     await waitFor(() => expect(focused()).toMatch(/^Du hast die Einladung/))
     expect(bodies).toEqual([{ accept: false, mayInviteAgain: true }])
+  })
+
+  it('asks at a decline whether there may be another invitation, and says what follows', async () => {
+    const invitation = makeInvitation()
+    const bodies = bodiesSent('PATCH')
+    const user = open(invitation)
+    await user.click(await screen.findByRole('button', { name: /^Ablehnen/ }))
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Einladung von Eichwald Adler 1987 ablehnen?' }),
+    )
+    await user.click(
+      question.getByRole('checkbox', { name: 'Eichwald Adler 1987 darf mich nicht wieder einladen' }),
+    )
+    const declined = { ...invitation, state: 'declined' as const, mayInviteAgain: false }
+    respond(answerOrganizationInvitation, 200, declined)
+    respond(getOrganizationInvitation, 200, declined)
+    await user.click(question.getByRole('button', { name: 'Einladung ablehnen' }))
+    await heading('Du hast die Einladung von Eichwald Adler 1987 abgelehnt')
+    expect(screen.getByText(/^Eichwald Adler 1987 kann dich nicht wieder einladen/)).toBeVisible()
+    expect(bodies).toEqual([{ accept: false, mayInviteAgain: false }])
+  })
+
+  it('is not declined by who thinks better of it', async () => {
+    const bodies = bodiesSent('PATCH')
+    const user = open(makeInvitation())
+    const decline = await screen.findByRole('button', { name: /^Ablehnen/ })
+    await user.click(decline)
+    await user.click(await screen.findByRole('button', { name: 'Zurück' }))
+    await waitFor(() => expect(decline).toHaveFocus())
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(bodies).toEqual([])
   })
 
   it.each([

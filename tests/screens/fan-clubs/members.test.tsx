@@ -48,7 +48,9 @@ describe('the members', () => {
     ).toBeVisible()
     expect(within(await row('Anna Beck')).queryByText('Admin')).not.toBeInTheDocument()
     expect(
-      within(await row('emily.carter@example.org')).getByText('Eingeladen bis 12. Mai 2040 um 10:00 MESZ'),
+      within(await row('emily.carter@example.org')).getByText(
+        'Antwort bis 12. Mai 2040 um 10:00 MESZ · Den Namen siehst du, sobald die Person annimmt.',
+      ),
     ).toBeVisible()
     expect(screen.getByText('4 Personen')).toBeVisible()
     expect(screen.getByText('Wer zu Eichwald Adler 1987 gehört und wer eingeladen ist.')).toBeVisible()

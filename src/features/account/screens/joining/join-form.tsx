@@ -17,6 +17,7 @@ import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { type Joining, kindsOf } from '../../api/joining.ts'
 import { useMembershipErrorText } from '../../parts/use-membership-error-text.ts'
+import { useShopAddress } from '../../parts/use-shop-home.ts'
 import { FamilyFields } from './family-fields.tsx'
 import { FeePart } from './fee-part.tsx'
 import { PersonFields } from './person-fields.tsx'
@@ -84,6 +85,7 @@ export function JoinForm({ target, ownBirthday, offers }: JoinFormProps) {
 /** Trying again helps where no answer came; what the cart refuses may lie in it already. */
 function Failure({ cause, hasApplied }: { cause: Problem | Error; hasApplied: boolean }) {
   const { t } = useTranslation('membership')
+  const cart = useShopAddress()(paths.cart)
   const errorText = useMembershipErrorText()
   if (!hasApplied) {
     return (
@@ -98,7 +100,7 @@ function Failure({ cause, hasApplied }: { cause: Problem | Error; hasApplied: bo
       tone="error"
       live
       title={t('joining.notInCart')}
-      actions={isRefused ? <ButtonLink href={paths.cart}>{t('renewal.toCart')}</ButtonLink> : undefined}
+      actions={isRefused ? <ButtonLink href={cart}>{t('renewal.toCart')}</ButtonLink> : undefined}
     >
       {errorText(cause)} {t(isRefused ? 'joining.maybeInCart' : 'joining.notInCartText')}
     </Notice>

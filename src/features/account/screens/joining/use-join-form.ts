@@ -5,8 +5,10 @@ import { emptyJoinValues } from '#src/entities/membership/join-values.ts'
 import { useContractForm } from '#src/lib/forms/use-contract-form.ts'
 import { useFaultText } from '#src/lib/forms/use-fault-text.ts'
 import { paths } from '#src/lib/paths.ts'
+import { isOwnPage } from '#src/ui/app-link.tsx'
 import { joinForm, type Joining, refusedFields, useJoin } from '../../api/joining.ts'
 import { useMembershipErrorText } from '../../parts/use-membership-error-text.ts'
+import { useShopAddress } from '../../parts/use-shop-home.ts'
 
 const isCode = (fault: string): fault is ErrorCode => /^[A-Z_]+$/.test(fault)
 
@@ -16,6 +18,7 @@ export function useJoinForm(joining: Joining) {
   const errorText = useMembershipErrorText()
   const faultText = useFaultText()
   const { send, hasApplied } = useJoin()
+  const cart = useShopAddress()(paths.cart)
   /** For whom it was tried the last time: what was wrong with that is not said of another choice. */
   const [tried, setTried] = useState<Joining['target']>()
   const form = useContractForm({
@@ -29,7 +32,9 @@ export function useJoinForm(joining: Joining) {
     faultText: fault => (isCode(fault) ? errorText(fault) : faultText(fault)),
     keptAs: 'membership',
     onDone: () => {
-      navigate(paths.cart)
+      // A sub-site without a shop has no cart either.
+      if (isOwnPage(cart)) navigate(cart)
+      else window.location.assign(cart)
     },
   })
   return { ...form, failure: tried === joining.target ? form.failure : undefined, hasApplied }

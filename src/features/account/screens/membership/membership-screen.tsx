@@ -101,9 +101,9 @@ function Memberships() {
             </EmptyState>
           ) : (
             <div className={styles.parts}>
-              <ul className={styles.list}>
+              <ul className={styles.parts}>
                 {list.map(membership => (
-                  <li key={membership.id} className={styles.parts}>
+                  <li key={membership.id} className={styles.part}>
                     <MemberCard membership={membership} />
                     {membership.renewal && (
                       <Suspense>

@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { usePutFeeIntoCart } from '../../api/membership-fee.ts'
+import { useShopAddress } from '../../parts/use-shop-home.ts'
 
 export interface RenewalNoticeProps {
   membership: Pick<Membership, 'holder' | 'isResting'>
@@ -21,6 +22,7 @@ export function RenewalNotice({ membership: { holder, isResting }, renewal }: Re
   const { t } = useTranslation('membership')
   const language = useLanguage()
   const errorText = useShopErrorText()
+  const cart = useShopAddress()(paths.cart)
   const put = usePutFeeIntoCart()
   const failure = put.error ?? (put.data?.ok === false ? put.data.problem : undefined)
   const day = (date: string) => formatDate(noonOf(date), language)
@@ -53,7 +55,7 @@ export function RenewalNotice({ membership: { holder, isResting }, renewal }: Re
         tone="success"
         live
         title={t('renewal.inCart')}
-        actions={<ButtonLink href={paths.cart}>{t('renewal.toCart')}</ButtonLink>}
+        actions={<ButtonLink href={cart}>{t('renewal.toCart')}</ButtonLink>}
       >
         {t('renewal.inCartText')}
       </Notice>

@@ -44,13 +44,15 @@ export const MemberRow = memo(function MemberRow({ member, onAsk }: MemberRowPro
           {name}
           {isSelf && <Badge>{t('members.self')}</Badge>}
           {isAdmin && <Badge tone="ok">{t('organizations.admin')}</Badge>}
-          {isPending && expiresAt !== null && (
-            <Badge tone="wait">{t('members.until', { moment: formatDeadline(expiresAt, language) })}</Badge>
-          )}
+          {isPending && <Badge tone="wait">{t('organizations.invited')}</Badge>}
         </p>
         <p className={look.facts}>
           {isPending ? (
-            t('members.nameLater')
+            <>
+              {expiresAt !== null &&
+                `${t('organizations.until', { moment: formatDeadline(expiresAt, language) })} · `}
+              {t('members.nameLater')}
+            </>
           ) : (
             <>
               {email} · {t('members.efNumber', { number: efNumber })}

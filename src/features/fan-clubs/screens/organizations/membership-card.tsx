@@ -83,16 +83,12 @@ function WithoutAdmin({ name }: { name: string }) {
       tone="warning"
       title={t('organizations.withoutAdmin', { name })}
       actions={
-        <ButtonLink
-          variant="quiet"
-          href={`mailto:${email}`}
-          aria-label={t('organizations.writeTo', { email, name })}
-        >
-          {email}
+        <ButtonLink variant="quiet" href={`mailto:${email}`} aria-label={t('members.serviceLabel', { name })}>
+          {t('members.service')}
         </ButtonLink>
       }
     >
-      {t('organizations.withoutAdminText')}
+      {t('organizations.withoutAdminText', { email })}
     </Notice>
   )
 }
