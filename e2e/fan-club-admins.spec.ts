@@ -141,7 +141,7 @@ test('by the keyboard alone a chair invites, and a fan accepts', async ({ page, 
   await expect(fans.main.getByRole('button', { name: /^Annehmen/ })).toBeFocused()
   await guest.keyboard.press('Enter')
   await expect(fans.heading(`Du gehörst jetzt zu ${name}`)).toBeVisible()
-  await press(guest, fans.main.getByRole('link', { name: 'Fanclubs und Firmen' }))
+  await press(guest, fans.main.getByRole('link', { name: 'Fanclubs und Firmen' }).last())
   await expect(fans.heading('Fanclubs und Firmen')).toBeFocused()
   await expect(fans.card(name).getByText('Mitglied', { exact: true })).toBeVisible()
 })

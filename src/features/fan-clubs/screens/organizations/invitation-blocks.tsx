@@ -48,7 +48,10 @@ function BlockCard({ block: { organization, since } }: { block: InvitationBlock 
   const fail = (cause: Problem | Error) => toast.error(t('blocks.failed'), errorText(cause))
   const press = () =>
     void lift.mutateAsync().then(outcome => {
-      if (!outcome.ok) return fail(outcome.problem)
+      if (!outcome.ok) {
+        fail(outcome.problem)
+        return
+      }
       toast.success(t('blocks.done', { name }))
       // The card goes.
       document.querySelector<HTMLElement>('h1')?.focus()
