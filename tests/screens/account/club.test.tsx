@@ -5,7 +5,7 @@ import { type Group, joinGroup, listGroups } from '#contract/contact/groups.ts'
 import { euros } from '#contract/kernel/primitives.ts'
 import { listMemberships } from '#contract/membership/memberships.ts'
 import deShop from '#locales/de/shop-errors.json'
-import { dropImpersonation, keepImpersonation } from '#src/lib/auth/impersonation-cookies.ts'
+import { dropImpersonation } from '#src/lib/auth/impersonation-cookies.ts'
 import { paths } from '#src/lib/paths.ts'
 import { makeCart } from '../../factories/carts.ts'
 import { makeProblem } from '../../factories/problems.ts'
@@ -13,6 +13,7 @@ import { network, withBackend } from '../../helpers/backend.ts'
 import { misbehave, respond } from '../../helpers/respond.ts'
 import { callAs } from '../../helpers/shop-as.ts'
 import { testConfig } from '../../helpers/test-config.ts'
+import { actFor } from '../fan-clubs/fan-clubs.tsx'
 import { openAccount, signInAs } from './account.tsx'
 
 const backend = withBackend()
@@ -112,12 +113,7 @@ describe('the membership', () => {
   })
 
   it('of an organisation is none, and whoever acts for one can go back to themselves', async () => {
-    await asJana()
-    keepImpersonation(testConfig, {
-      orgId: crypto.randomUUID(),
-      orgName: 'Eichwald Adler 1987',
-      orgType: 'fanClub',
-    })
+    await actFor(backend)
     const user = openAccount(paths.account.membership)
     expect(await screen.findByText(/^Du handelst gerade für Eichwald Adler 1987/)).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Mitglied werden' })).not.toBeInTheDocument()
