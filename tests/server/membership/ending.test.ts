@@ -129,6 +129,21 @@ describe('who leaves', () => {
     expect((await untils()).every(([, until]) => until === '2027-06-30')).toBe(true)
   })
 
+  it('pays for no family any more once all the others have left', async () => {
+    await startAt('2026-11-12T10:00:00+01:00')
+    const person = await newPerson(platform)
+    await join(platform, person, {
+      for: 'family',
+      birthday: adultBirthday,
+      children: [mia],
+      isGuardian: true,
+    })
+    const family = bodyOf(await membershipsOf(platform, person))
+    await leave(platform, person, family.find(({ isOwn }) => !isOwn)?.id ?? '')
+    const left = bodyOf(await membershipsOf(platform, person))
+    expect(left.map(({ paysForFamily }) => paysForFamily)).toEqual([false, false])
+  })
+
   it.each([
     ['2026-11-26T23:59:59+01:00', true],
     ['2026-11-27T00:00:00+01:00', false],
