@@ -130,7 +130,7 @@ describe('who leaves', () => {
   })
 
   it('pays for no family any more once all the others have left', async () => {
-    await startAt('2026-11-12T10:00:00+01:00')
+    moveTo('2026-11-12T10:00:00+01:00')
     const person = await newPerson(platform)
     await join(platform, person, {
       for: 'family',
