@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { machineNow, movableClock, readMoment } from './clock.ts'
 
 const noon = new Date('2026-11-28T12:00:00Z')
@@ -29,4 +29,14 @@ it('runs on from where it was moved to, never goes back, and still knows the tim
   machineTime += 1000
   expect(clock.now().toISOString()).toBe('2026-11-29T13:00:02.000Z')
   expect(machineNow(clock).toISOString()).toBe('2026-11-28T12:00:02.000Z')
+})
+
+it('says that it was moved, and not that it could not be', () => {
+  const clock = movableClock('+0s', { now: () => noon })
+  const listener = vi.fn()
+  clock.onMove(listener)
+  clock.move('tomorrow')
+  expect(listener).not.toHaveBeenCalled()
+  clock.move('+1d')
+  expect(listener).toHaveBeenCalledOnce()
 })

@@ -21,6 +21,8 @@ export interface MovableClock extends Clock {
   machineNow(): Date
   /** @param to as `readMoment` takes it. False, and nothing is moved, where it is no moment or would go back. */
   move(to: string): boolean
+  /** Calls somebody each time that it was moved. */
+  onMove(listener: () => void): void
 }
 
 const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 60 * 60, d: 24 * 60 * 60 }
@@ -43,6 +45,7 @@ export function movableClock(start: string, machine: Clock = systemClock): Movab
   const aheadAt = (moment: Date) => moment.getTime() - machine.now().getTime()
   let aheadMs = aheadAt(readMoment(start, machine.now()) ?? machine.now())
   const now = () => new Date(machine.now().getTime() + aheadMs)
+  const listeners: (() => void)[] = []
   return {
     now,
     machineNow: () => machine.now(),
@@ -50,8 +53,10 @@ export function movableClock(start: string, machine: Clock = systemClock): Movab
       const moment = readMoment(to, now())
       if (!moment || moment < now()) return false
       aheadMs = aheadAt(moment)
+      for (const listener of listeners) listener()
       return true
     },
+    onMove: listener => listeners.push(listener),
   }
 }
 

@@ -2,7 +2,7 @@ import closeWithGrace from 'close-with-grace'
 import { readClubData } from '#cms/club-data/club-data.ts'
 import { buildApp } from './app.ts'
 import { clubAreas } from './areas.ts'
-import { movableClock, systemClock } from './clock.ts'
+import { isMovable, movableClock, systemClock } from './clock.ts'
 import { openDatabase } from './db/database.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { seedDatabase } from './db/seed.ts'
@@ -57,7 +57,12 @@ async function start(): Promise<void> {
   })
 
   await listen(app, settings)
-  running.jobs = await startJobs(database, deps, jobsOf(clubAreas))
+  const jobs = await startJobs(database, deps, jobsOf(clubAreas))
+  running.jobs = jobs
+  if (!isMovable(clock)) return
+  // What is due at the time that it was moved to is not left to a period of the machine's.
+  clock.onMove(() => void jobs.runAll())
+  await jobs.runAll()
 }
 
 /** Time for a proxy to see that readiness says no, and to send requests elsewhere. */

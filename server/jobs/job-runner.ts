@@ -11,6 +11,8 @@ const KEPT_SECONDS = 60 * 60
 const STOP_TIMEOUT_MS = 5_000
 
 export interface RunningJobs {
+  /** Queues a run of each, whatever its period: the clock was moved, and days have gone by. */
+  runAll: () => Promise<void>
   /** Waits for what is running, within bounds; what is cut off is done again later. */
   stop: () => Promise<void>
 }
@@ -32,13 +34,16 @@ export async function startJobs(
   })
   boss.on('error', error => deps.log.error({ err: error }, 'the job queue met an error'))
   await boss.start()
-  const timers: NodeJS.Timeout[] = []
-  for (const job of jobs) timers.push(await startJob(boss, deps, job))
+  const started: StartedJob[] = []
+  for (const job of jobs) started.push(await startJob(boss, deps, job))
   const { smtpUrl } = deps.settings
   const mailQueue = smtpUrl === undefined ? undefined : await startMailQueue(boss, deps, smtpUrl)
   return {
+    runAll: async () => {
+      for (const { runNow } of started) await runNow()
+    },
     stop: async () => {
-      for (const timer of timers) clearInterval(timer)
+      for (const { timer } of started) clearInterval(timer)
       mailQueue?.stopTaking()
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false })
       mailQueue?.close()
@@ -46,8 +51,13 @@ export async function startJobs(
   }
 }
 
+interface StartedJob {
+  timer: NodeJS.Timeout
+  runNow: () => Promise<void>
+}
+
 /** Queues a run per period, whichever process is first, and works on what is queued. */
-async function startJob(boss: PgBoss, deps: Deps, { name, everySeconds, run }: Job): Promise<NodeJS.Timeout> {
+async function startJob(boss: PgBoss, deps: Deps, { name, everySeconds, run }: Job): Promise<StartedJob> {
   const options = {
     retryLimit: 0,
     expireInSeconds: RUN_SECONDS,
@@ -65,12 +75,14 @@ async function startJob(boss: PgBoss, deps: Deps, { name, everySeconds, run }: J
       throw error
     }
   })
-  const queueRun = () => {
-    boss
-      .send(name, null, { singletonSeconds: everySeconds })
-      .then(id => id !== null && boss.notifyWorker(worker))
-      .catch((error: unknown) => deps.log.error({ err: error, job: name }, 'a job could not be queued'))
+  const queueRun = async (once: { singletonSeconds?: number }) => {
+    try {
+      if ((await boss.send(name, null, once)) !== null) boss.notifyWorker(worker)
+    } catch (error) {
+      deps.log.error({ err: error, job: name }, 'a job could not be queued')
+    }
   }
-  queueRun()
-  return setInterval(queueRun, everySeconds * 1000)
+  const runOfPeriod = () => void queueRun({ singletonSeconds: everySeconds })
+  runOfPeriod()
+  return { timer: setInterval(runOfPeriod, everySeconds * 1000), runNow: () => queueRun({}) }
 }

@@ -120,6 +120,16 @@ describe('the jobs of three processes', () => {
     expect(new Set(recipients).size).toBe(count)
   })
 
+  it('run again where the clock was moved, though their period is not over', async () => {
+    await migrateAll()
+    const run = vi.fn(async () => undefined)
+    const running = await startAll([{ name: 'yearly', everySeconds: 365 * 24 * 3600, run }])
+    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), { timeout: 20_000 })
+    await running[0]!.runAll()
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), { timeout: 20_000 })
+    await Promise.all(running.map(jobs => jobs.stop()))
+  })
+
   it('run once per period, not once per process', async () => {
     await migrateAll()
     const run = vi.fn(async () => undefined)
