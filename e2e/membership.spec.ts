@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/lib/paths.ts'
 import { arriveAsNew } from './pages/arrivals.ts'
-import { checkoutPages } from './pages/checkout-pages.ts'
 import { expectForEverybody } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'
 import { mailTo } from './pages/mails.ts'
 import { forgiveRefusals } from './pages/refusals.ts'
-import { sandboxPages } from './pages/sandbox-pages.ts'
+import { payFee } from './pages/membership-pages.ts'
 import { shopPages } from './pages/shop-pages.ts'
-import { roots, siteUrl } from './support/target.ts'
+import { siteUrl } from './support/target.ts'
 
 const number = /^1899\d{6}$/
 
@@ -17,22 +16,6 @@ const onScreen = (page: Page) => ({
   h1: (name: string) => page.getByRole('heading', { level: 1, name }),
   card: (holder: string) => page.getByRole('main').getByRole('article').filter({ hasText: holder }),
 })
-
-/** From the cart to the paid order. */
-async function payFee(page: Page): Promise<void> {
-  const checkout = checkoutPages(page)
-  await shopPages(page).toCheckout()
-  await expect(checkout.addressHeading()).toBeVisible()
-  await checkout.fillAddress({ street: 'Am Wehr 1', postalCode: '60999', city: 'Eichwald am Main' })
-  await checkout.leaveAddress()
-  await expect(page.getByRole('radio', { name: 'Rechnung' })).toHaveCount(0)
-  await page.getByRole('radio', { name: 'PayPal' }).click()
-  await checkout.leaveShipping()
-  await checkout.orderButton().click()
-  await page.waitForURL(`${roots.pay}/**`)
-  await sandboxPages(page).payWithPayPal('lea@example.org')
-  await expect(checkout.confirmationHeading()).toBeVisible()
-}
 
 test('a fan joins from the pages of a sub-site without a shop, pays, and has number, card and member prices @hosts @money', async ({
   page,

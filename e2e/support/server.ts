@@ -7,7 +7,8 @@ import { startPlatform } from '../../scripts/lib/platform.ts'
 import { refuseTakenPort } from '../../scripts/setup/machine.mjs'
 import { startPostgres } from '../../tests/helpers/postgres.ts'
 import { unpackExampleImage } from '../../tests/setup/example-image.ts'
-import { target, targetName, testDist, testPort } from './target.ts'
+import type { APIRequestContext } from '@playwright/test'
+import { roots, target, targetName, testDist, testPort } from './target.ts'
 
 /**
  * Starts this run's target with fresh data and, where it wants one, a PostgreSQL. The result ends all and removes the data. An
@@ -74,6 +75,12 @@ export async function moveServerClock(milliseconds: number): Promise<void> {
   await writeFile(`${file}.next`, String(milliseconds))
   await rename(`${file}.next`, file)
   while (existsSync(file)) await setTimeout(20)
+}
+
+/** Moves the server's time on to a moment for good; its jobs do at once what is due. Journeys that do so run last. */
+export async function moveOn(request: APIRequestContext, to: string): Promise<void> {
+  const answer = await request.post(new URL('/clock', roots.web).href, { data: { to } })
+  if (!answer.ok()) throw new Error(`The clock was not moved to ${to}: ${answer.status()}`)
 }
 
 /** The folder of the live-video file that the server under test serves. */

@@ -5,9 +5,13 @@ import { findSite } from '../../sites/sites.ts'
 /** Minutes that a cart is reserved for where journeys move the clock: fewer than clocks of browser and server may differ by. */
 export const movedMinutes = 4
 
-/** A server whose clock journeys move (`moveServerClock`): by a module of theirs, since a club's server has no such switch. */
+/**
+ * A server whose clock journeys move: to and fro by a module of theirs (`moveServerClock`), and for good, with its jobs, as a developer does
+ * (`moveOn`).
+ */
 const movableClock = {
   RESERVATION_MINUTES: String(movedMinutes),
+  KURVE_CLOCK: '+0s',
   NODE_OPTIONS: '--import=./e2e/support/movable-clock.ts',
 }
 

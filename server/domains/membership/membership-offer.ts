@@ -30,18 +30,22 @@ export function feeName(kind: SoldKind, firstDay: string, isGift = false): Local
   }
 }
 
+/** "M-2027", of the membership year: what stands on order and invoice. */
+const articleOf = (firstDay: string): string => `M-${membershipYearOf(firstDay)}`
+
 interface Sold {
   id: string
+  firstDay: string
   name: LocalizedText
   cents: number
   isActive: boolean
   isPaidFirst: boolean
 }
 
-const toOffer = ({ id, name, cents, isActive, isPaidFirst }: Sold): Offer => ({
+const toOffer = ({ id, firstDay, name, cents, isActive, isPaidFirst }: Sold): Offer => ({
   supplier: 'membership',
   sku: membershipSku(id),
-  productNumber: SKU_PREFIX,
+  productNumber: articleOf(firstDay),
   name,
   category: 'memberships',
   size: null,
@@ -84,6 +88,7 @@ export async function membershipOffers(
   const sold: Sold[] = [
     ...applications.map(application => ({
       id: application.id,
+      firstDay: application.firstDay,
       name: feeName(application.kind, application.firstDay, application.isGift),
       cents: application.cents,
       isActive: isForSale(application),
@@ -92,6 +97,7 @@ export async function membershipOffers(
     // Whoever is a member may pay the next year by a transfer.
     ...terms.map(({ term }) => ({
       id: term.id,
+      firstDay: term.firstDay,
       name: feeName(term.kind, term.firstDay),
       cents: term.cents,
       isActive: isDue(term),

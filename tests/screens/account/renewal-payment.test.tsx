@@ -17,7 +17,7 @@ const asJana = () => signInAs(backend, 'jana.kraemer@example.org', 'Jana Krämer
 const membershipsOf = async (token: string) =>
   listMemberships.responses[200].body.parse(await callAs(token, listMemberships, {}))
 
-const change = { name: 'Zahlung der Beiträge für Jana Krämer ändern' }
+const change = { name: 'Zahlung ändern: Beiträge für Jana Krämer' }
 const card = { name: /^Visa, endet auf/ }
 const save = { name: 'Speichern' }
 

@@ -111,15 +111,22 @@ function Memberships() {
                       </Suspense>
                     )}
                     {membership.renewalPayment && (
-                      <Row>
+                      <p>
+                        {t(
+                          membership.renewalPayment.paymentInfoId === null
+                            ? 'renewalPayment.isByHand'
+                            : 'renewalPayment.isCharged',
+                        )}
+                      </p>
+                    )}
+                    <Row>
+                      {membership.renewalPayment && (
                         <RenewalPayment
                           membership={membership}
                           chosen={membership.renewalPayment.paymentInfoId}
                         />
-                      </Row>
-                    )}
-                    {mayEnd(membership) && (
-                      <Row>
+                      )}
+                      {mayEnd(membership) && (
                         <Button
                           variant="quiet"
                           aria-label={t('leaving.label', { holder: membership.holder })}
@@ -127,8 +134,8 @@ function Memberships() {
                         >
                           {t('leaving.action')}
                         </Button>
-                      </Row>
-                    )}
+                      )}
+                    </Row>
                   </li>
                 ))}
               </ul>

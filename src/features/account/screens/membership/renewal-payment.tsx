@@ -13,13 +13,12 @@ export interface RenewalPaymentProps {
   chosen: string | null
 }
 
-/** How the fees of later years are paid, and the way to change it. */
+/** The way to change how the fees of later years are paid. */
 export function RenewalPayment({ membership, chosen }: RenewalPaymentProps) {
   const { t } = useTranslation('membership')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <p>{t(chosen === null ? 'renewalPayment.isByHand' : 'renewalPayment.isCharged')}</p>
       <Button
         variant="quiet"
         aria-label={t('renewalPayment.changeLabel', { holder: membership.holder })}

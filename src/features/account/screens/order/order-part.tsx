@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Checkout, Order } from '#contract/checkout/checkout.ts'
+import type { Checkout, Order, OrderItem } from '#contract/checkout/checkout.ts'
 import {
   cancelledState,
   hasEnded,
@@ -88,11 +88,7 @@ export function OrderPart({ checkout, order, title }: OrderPartProps) {
           <ProductLine key={item.serialNumber} item={item}>
             {!item.isShipped && shippedAt(order) !== undefined && (
               <span className={styles.note}>
-                {item.type === 'ticket' ? (
-                  <AppLink href={paths.account.tickets}>{t('inWallet')}</AppLink>
-                ) : (
-                  t('byMail')
-                )}
+                <Whereabouts item={item} />
               </span>
             )}
             {item.remainingQuantity < item.quantity && (
@@ -161,5 +157,16 @@ function WithdrawalLink({ order }: { order: Order }) {
     <p className={styles.cancel}>
       <AppLink href={addressOf(paths.withdraw(order.orderNumber))}>{t('withdrawal.link')}</AppLink>
     </p>
+  )
+}
+
+/** Where it is found what came in no parcel. */
+function Whereabouts({ item: { type, isStoredValue } }: { item: Pick<OrderItem, 'type' | 'isStoredValue'> }) {
+  const { t } = useTranslation('orders')
+  if (isStoredValue) return t('byMail')
+  return type === 'membership' ? (
+    <AppLink href={paths.account.membership}>{t('inMembership')}</AppLink>
+  ) : (
+    <AppLink href={paths.account.tickets}>{t('inWallet')}</AppLink>
   )
 }
