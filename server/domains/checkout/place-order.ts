@@ -153,7 +153,7 @@ export async function placeOrder(
   if (paymentState !== 'pending') {
     const tools = { settings, goods }
     const lost = await deliver(tx, tools, { accountId, checkout }, now)
-    await giveUp(tx, tools, { checkoutId: id, orderNumbers: lost }, now)
+    await giveUp(tx, tools, { checkoutId: id, lines: lost }, now)
   }
   return { status: 201, body: { checkoutId: id, paymentUrl: null, scriptUrl: null, paymentTokenId: null } }
 }

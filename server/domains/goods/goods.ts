@@ -76,7 +76,7 @@ export interface Goods {
   releaseOrdered: (tx: Transaction, goods: readonly OrderedGoods[], now: Date) => Promise<void>
   /** Has what lines of a cart hold be an order's from now on. */
   assign: (tx: Transaction, goods: readonly (OrderedGoods & { claim: string })[], now: Date) => Promise<void>
-  /** Hands reserved goods over for good. Gives the lines that somebody should have been told of, and nobody could be. */
+  /** Hands reserved goods over for good. Gives the lines of which nothing was handed over, see `Supplier.fulfil`. */
   handOver: (tx: Transaction, goods: readonly OrderedGoods[], to: Handover) => Promise<OrderedLine[]>
   /** Whether all of the goods can still be taken back; what says yes stays so until the transaction ends. */
   mayTakeBack: (tx: Transaction, goods: readonly OrderedGoods[], now: Date) => Promise<boolean>
@@ -238,14 +238,14 @@ export function createGoods(suppliers: readonly Supplier[]): Goods {
     },
 
     async handOver(tx, goods, to) {
-      const untold: OrderedLine[] = []
+      const unhanded: OrderedLine[] = []
       const handed = new Map<Supplier, OrderedLine[]>()
       await eachLine(goods, async (supplier, line) => {
-        if (!(await supplier.fulfil(tx, line, to))) untold.push(line)
+        if (!(await supplier.fulfil(tx, line, to))) unhanded.push(line)
         else handed.set(supplier, [...(handed.get(supplier) ?? []), line])
       })
       for (const [supplier, lines] of handed) await supplier.afterHandOver?.(tx, lines, to)
-      return untold
+      return unhanded
     },
 
     async mayTakeBack(tx, goods, now) {

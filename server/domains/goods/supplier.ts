@@ -197,9 +197,15 @@ export interface Supplier {
   fulfil: (tx: Transaction, line: OrderedLine, to: Handover) => Promise<boolean>
   /** Called once with all lines of its own that were handed over together, where somebody is to hear of them as a whole. */
   afterHandOver?: (tx: Transaction, lines: readonly OrderedLine[], to: Handover) => Promise<void>
-  /** Whether pieces that were handed over can be taken back; what says yes stays so until the transaction ends. */
+  /**
+   * Whether an order's pieces can be taken back: always where `fulfil` said false, or nobody could give the money back. What says yes stays so until
+   * the transaction ends.
+   */
   mayTakeBack: (tx: Transaction, line: OrderedLine, now: Date) => Promise<boolean>
-  /** Takes pieces back that were handed over. `restock`: they have not left, or are as new, so that others can have them. */
+  /**
+   * Takes pieces back that were handed over, or that `fulfil` has left with the order. `restock`: they have not left, or are as new, so that
+   * others can have them.
+   */
   takeBack: (tx: Transaction, line: OrderedLine, how: { restock: boolean; now: Date }) => Promise<void>
   /** Lets what was handed over rest, because the money for it is gone again, … */
   suspend: (tx: Transaction, line: OrderedLine, now: Date) => Promise<void>

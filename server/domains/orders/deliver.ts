@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountPageAddress } from '#server/http/page-address.ts'
 import { vouchersOn } from '../promotions/promotions-api.ts'
-import type { Handover, OrderedGoods } from '../goods/goods-api.ts'
+import type { Handover, OrderedGoods, OrderedLine } from '../goods/goods-api.ts'
 import { allOf, type BookedCheckout, type BookedOrder, none, remainingOf } from '../ledger/ledger-api.ts'
 import { goodsBetween } from './cancellation/reversed-goods.ts'
 import { lockCheckout, readCheckout, siteOf } from './checkout-repository.ts'
@@ -28,18 +28,17 @@ export const goodsOf = (checkout: BookedCheckout): OrderedGoods[] =>
 
 /**
  * Hands over what a checkout has sold. Orders of which nothing travels in a parcel are complete with that, and have their invoice. Others
- * who want the same goods wait from here on. Gives the numbers of orders of which nobody could be told what was handed over.
+ * who want the same goods wait from here on. Gives the lines of which nothing was handed over.
  */
 export async function deliver(
   tx: Transaction,
   { settings, goods }: OrderTools,
   { accountId, checkout }: Delivery,
   now: Date,
-): Promise<string[]> {
+): Promise<readonly OrderedLine[]> {
   if (ordersOf(checkout).some(needsNoParcel)) await completeUnshipped(tx, checkout.id, now)
   const to = await handoverTo(tx, settings, { accountId, checkoutId: checkout.id, now })
-  const untold = await goods.handOver(tx, goodsOf(checkout), to)
-  return [...new Set(untold.map(({ orderNumber }) => orderNumber))]
+  return goods.handOver(tx, goodsOf(checkout), to)
 }
 
 export async function handoverTo(

@@ -19,7 +19,7 @@ export { type Phase, type Right, rightAt } from './phases/own-sale.ts'
 export { simulateBuyer, simulateSale } from './phases/simulate-sale.ts'
 export { CLOSED, countPart, moveFreePlaces, setContingent } from './seats/contingents.ts'
 export { holdUntil, endHoldWindow } from './seats/hold-windows.ts'
-export { CLUB, free, moveSeats, ticketOwner } from './seats/move-seats.ts'
+export { CLUB, free, moveSeats, type SeatHands, ticketOwner } from './seats/move-seats.ts'
 export {
   claimsOf,
   countFree,

@@ -18,6 +18,7 @@ import {
   free,
   holdUntil,
   moveSeats,
+  type SeatHands,
   takenOf,
   ticketOwner,
 } from '../ticketing/ticketing-api.ts'
@@ -25,7 +26,7 @@ import { checkTicketsTogether } from './check-together.ts'
 import { mailTickets } from './mail-tickets.ts'
 import { priceTicketsTogether } from './price-together.ts'
 import { placesByEvent, ticketOffers } from './ticket-offer.ts'
-import { changeTicket, insertTicket, lockTicketOf } from './ticket-repository.ts'
+import { changeTicket, insertTicket, lockTicketOf, type TicketRow } from './ticket-repository.ts'
 import { endOfferOf } from './transfers/end-transfers.ts'
 
 /** Places of events. A place has one owner; the ledger of `ticketing` says who. */
@@ -88,19 +89,20 @@ export const ticketSupplier: Supplier = {
   afterHandOver: mailTickets,
   mayTakeBack: async (tx, line) => {
     const ticket = await lockTicketOf(tx, line)
-    return ticket?.state === 'valid' || ticket?.state === 'suspended'
+    return ticket === undefined || isUnused(ticket)
   },
   async takeBack(tx, line, { now }) {
     const ticket = await lockTicketOf(tx, line)
-    if (ticket?.state !== 'valid' && ticket?.state !== 'suspended')
+    if (!ticket) {
+      // Nothing was handed over: the place is still kept for the order.
+      await freePlace(tx, placeOf(line.sku), { from: { owner: CLUB, claim: orderClaim(line) }, now })
+      return
+    }
+    if (!isUnused(ticket))
       throw new Error(`The ticket of ${line.orderNumber}/${line.serialNumber} cannot be taken back`)
-    const { eventNo, seatNo } = ticket
     await changeTicket(tx, ticket, { state: 'cancelled' })
     await endOfferOf(tx, ticket.id, now)
-    const from = { owner: ticketOwner(ticket.id), claim: null }
-    const moves = [{ seatNo, from, to: { ...free, claimant: null } }]
-    if (!(await moveSeats(tx, { eventNo, moves, actor: null, now })))
-      throw new Error(`The place of ticket ${ticket.id} is not its own`)
+    await freePlace(tx, ticket, { from: { owner: ticketOwner(ticket.id), claim: null }, now })
   },
   async suspend(tx, line, now) {
     const ticket = await lockTicketOf(tx, line)
@@ -121,6 +123,8 @@ export const ticketSupplier: Supplier = {
   },
 }
 
+const isUnused = ({ state }: Pick<TicketRow, 'state'>) => state === 'valid' || state === 'suspended'
+
 const seatNos = (places: readonly SoldPlace[]) => places.map(({ seatNo }) => seatNo)
 
 /** @throws where it is no SKU of a place: only offers of ours come here. */
@@ -128,6 +132,17 @@ function placeOf(sku: string): SoldPlace {
   const place = readTicketSku(sku)
   if (!place) throw new Error(`${sku} is no place of an event`)
   return place
+}
+
+/** @throws where somebody else has the place. */
+async function freePlace(
+  tx: Transaction,
+  { eventNo, seatNo }: Pick<SoldPlace, 'eventNo' | 'seatNo'>,
+  { from, now }: { from: SeatHands; now: Date },
+): Promise<void> {
+  const moves = [{ seatNo, from, to: { ...free, claimant: null } }]
+  if (!(await moveSeats(tx, { eventNo, moves, actor: null, now })))
+    throw new Error(`Place ${seatNo} of event ${eventNo} is not with ${from.claim ?? from.owner}`)
 }
 
 /** All or none of each event; the SKUs that cannot be had. */

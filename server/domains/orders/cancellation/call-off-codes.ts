@@ -1,8 +1,9 @@
 import type { Transaction } from '#server/db/database.ts'
-import { isStoredValue, remainingOf } from '../../ledger/ledger-api.ts'
+import { isStoredValue } from '../../ledger/ledger-api.ts'
 import { lockCheckout, readCheckout } from '../checkout-repository.ts'
 import { ordersOf, type OrderTools } from '../deliver.ts'
 import { cancelPieces } from './cancel-pieces.ts'
+import { remainingWithout } from './remaining-pieces.ts'
 
 /**
  * Calls off the codes of a paid checkout that is in no account any more, and gives their money back. Other lines of its orders stay.
@@ -22,7 +23,7 @@ export async function callOffCodes(
     const order = checkout && ordersOf(checkout).find(one => one.orderNumber === orderNumber)
     const codes = order?.items.filter(item => isStoredValue(item) && item.remainingQuantity > 0) ?? []
     if (!order || codes.length === 0) continue
-    const keep = new Map([...remainingOf(order), ...codes.map(item => [item.serialNumber, 0] as const)])
+    const keep = remainingWithout(order, codes)
     await cancelPieces(tx, tools, { status, checkout, order, keep, cause: 'platform', restock: true }, now)
   }
 }

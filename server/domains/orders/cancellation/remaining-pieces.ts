@@ -22,3 +22,10 @@ export function remainingWanted(
     changes: [...keep].some(([serialNumber, quantity]) => quantity !== before.get(serialNumber)),
   }
 }
+
+/** What is left of an order once all pieces of some of its lines are given up. */
+export const remainingWithout = (
+  order: Pick<Order, 'items'>,
+  lines: readonly { readonly serialNumber: number }[],
+): Remaining =>
+  new Map([...remainingOf(order), ...lines.map(({ serialNumber }) => [serialNumber, 0] as const)])

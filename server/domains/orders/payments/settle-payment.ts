@@ -1,9 +1,11 @@
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import type { OrderedLine } from '../../goods/goods-api.ts'
 import type { PaymentOutcome, PaymentProvider } from '../../payments/payments-api.ts'
 import { bookPayment, none } from '../../ledger/ledger-api.ts'
 import { callOffCodes } from '../cancellation/call-off-codes.ts'
 import { cancelPieces } from '../cancellation/cancel-pieces.ts'
+import { remainingWithout } from '../cancellation/remaining-pieces.ts'
 import { lockCheckout, markPaid, readCheckout } from '../checkout-repository.ts'
 import { deliver, goodsOf, ordersOf, type OrderTools } from '../deliver.ts'
 import {
@@ -80,8 +82,8 @@ export async function endAs(
       // A take-over has left the checkout without an account: its codes were told to nobody.
       if (checkout.accountId === null) await callOffCodes(tx, tools, checkoutId, now)
     } else {
-      const untold = await deliver(tx, tools, { accountId: checkout.accountId, checkout: paid }, now)
-      await giveUp(tx, tools, { checkoutId, orderNumbers: untold }, now)
+      const unhanded = await deliver(tx, tools, { accountId: checkout.accountId, checkout: paid }, now)
+      await giveUp(tx, tools, { checkoutId, lines: unhanded }, now)
     }
   })
 }
@@ -91,24 +93,25 @@ const isNews = ({ state, failure, isOffSession, pageUrl }: PaymentRow): boolean 
   state === 'failed' && failure !== 'PAYMENT_CANCELLED' && isOffSession && pageUrl === null
 
 /**
- * Gives back the money for what could not be handed over: the account has gone, or become somebody else's, while somebody was paying for it, or
- * the person has got elsewhere what there is once for each.
+ * Gives back the money for lines that could not be handed over. Where the person has got elsewhere what there is once for each, other lines of
+ * the order stay theirs. Where the account has gone, or become somebody else's, nobody is there for the rest: the order goes as a whole.
  */
 export async function giveUp(
   tx: Transaction,
   tools: OrderTools,
-  { checkoutId, orderNumbers }: { checkoutId: string; orderNumbers: readonly string[] },
+  { checkoutId, lines }: { checkoutId: string; lines: readonly OrderedLine[] },
   now: Date,
 ): Promise<void> {
-  for (const orderNumber of orderNumbers) {
+  for (const [orderNumber, unhanded] of Map.groupBy(lines, line => line.orderNumber)) {
     const status = await lockCheckout(tx, checkoutId)
     const checkout = await readCheckout(tx, checkoutId)
     const order = checkout && ordersOf(checkout).find(one => one.orderNumber === orderNumber)
     if (!status || !order) throw new Error('An order that was just paid is gone')
+    const keep = status.accountId === null ? none : remainingWithout(order, unhanded)
     const refused = await cancelPieces(
       tx,
       tools,
-      { status, checkout, order, keep: none, cause: 'platform', restock: true },
+      { status, checkout, order, keep, cause: 'platform', restock: true },
       now,
     )
     if (refused) throw new Error(`Order ${orderNumber} cannot be given up: ${refused.body.errorCode}`)
