@@ -31,8 +31,9 @@ export const membership = defineArea({
     membershipApplications: { tables: ['membership_applications'], read: exportApplications },
   },
   erase: { run: (tx, { accountId }) => deletePaidFor(tx, accountId) },
-  // A stranger may have named others, and joined in the name of whoever has the mailbox.
+  // A stranger may have named others, and joined in the name of whoever has the mailbox. Checkouts are locked before memberships.
   detach: {
+    after: ['orders'],
     run: async (tx, { accountId }) => {
       await deleteApplications(tx, accountId)
       await deleteBought(tx, accountId)

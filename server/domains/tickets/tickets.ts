@@ -39,6 +39,6 @@ export const tickets = defineArea({
   mails: [ticketsIssued, ticketTransfer],
   jobs: [ledgerCheck, transferEndings],
   erase: { run: leave },
-  // A stranger may have bought, or been sent, what the owner of the mailbox must not find.
-  detach: { run: leave },
+  // A stranger may have bought, or been sent, what the owner of the mailbox must not find. Checkouts are locked before tickets.
+  detach: { after: ['orders'], run: leave },
 })
