@@ -60,7 +60,9 @@ export function CartLine({ item, others, now, answeredAt, onRemoved }: CartLineP
           </>
         )}
         {!item.isShipped && (
-          <span className={styles.muted}>{t(item.isStoredValue ? 'product.byMail' : 'product.inAccount')}</span>
+          <span className={styles.muted}>
+            {t(item.isStoredValue ? 'product.byMail' : 'product.inAccount')}
+          </span>
         )}
         {item.isAdultsOnly && <span className={styles.muted}>{t('product.adultsOnlyNote')}</span>}
         {item.optionsFee && (
