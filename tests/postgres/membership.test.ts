@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { withdrawApplication } from '#contract/membership/staff-applications.ts'
+import { lockMemberships } from '#server/db/locks.ts'
 import { clubMemberships, membershipTerms } from '#server/db/schema/membership.ts'
 import { endByLetter, leave } from '#server/domains/membership/leave.ts'
 import { membershipRenewals } from '#server/domains/membership/renew-memberships.ts'
@@ -12,7 +14,7 @@ import { bodyOf, call } from '../helpers/call.ts'
 import { addVoucherTo, balanceOf, makeVoucher, orderForNothing } from '../helpers/codes.ts'
 import { newFanClerk } from '../helpers/fan-desk.ts'
 import { mailsTo } from '../helpers/mailbox.ts'
-import { apply, onlyMembershipOf, orderSku } from '../helpers/memberships.ts'
+import { apply, mia, onlyMembershipOf, orderSku } from '../helpers/memberships.ts'
 import { orderOnline } from '../helpers/online-order.ts'
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts'
 import { createDatabase, type TestDatabase } from '../helpers/postgres.ts'
@@ -114,6 +116,26 @@ it('asks for no fee of a year that somebody does not stay for, whose notice came
     expect(row?.until).toBe('2031-06-30')
     expect((await termsOf(id)).filter(({ state }) => state !== 'cancelled')).toEqual([])
   }
+})
+
+it('makes the fee of a family while somebody ends it, who has locked the first of its members', async () => {
+  await platform.db.delete(clubMemberships)
+  const { accountId } = await newPerson(platform)
+  const [childId, id] = [randomUUID(), randomUUID()].toSorted() as [string, string]
+  const family = { kind: 'family', since: '2020-07-01', familyId: id }
+  await platform.db.insert(clubMemberships).values([
+    { ...family, id, number: id, accountId },
+    { ...family, ...mia, id: childId, number: childId, payerId: accountId, until: '2031-06-30' },
+  ])
+  let renews: Promise<void> | undefined
+  await platform.db.transaction(async tx => {
+    await lockMemberships(tx, eq(clubMemberships.id, childId))
+    renews = Promise.resolve(membershipRenewals.run(atClock('2031-06-01T10:00:00+02:00')))
+    await Promise.race([renews, wait(500)])
+    await lockMemberships(tx, eq(clubMemberships.id, id))
+  })
+  await renews
+  expect(await termsOf(id)).toMatchObject([{ year: 2031, state: 'awaitingPayment' }])
 })
 
 it('ends a membership on one day, with one mail, where its member leaves while the fan desk writes down a letter', async () => {

@@ -19,7 +19,7 @@ import { mailToAccount } from '../identity/identity-api.ts'
 import { findKept } from '../payments/payments-api.ts'
 import { holderOf } from './leave.ts'
 import { membershipRenewal } from './mails/membership-renewal.ts'
-import { type MembershipRow, payerOf } from './membership-repository.ts'
+import { type MembershipRow, payerOf, withFamily } from './membership-repository.ts'
 import { noteRest } from './rest.ts'
 import { insertTerm } from './term-repository.ts'
 
@@ -86,12 +86,17 @@ async function listDue(db: Queryable, year: number, after: string | undefined): 
   return rows.map(row => ({ id: row.id, accountId: payerOf(row) }))
 }
 
-/** One that somebody ends just now is seen as it is afterwards; one that another process renews is left to it. */
+/** One that somebody ends, or another process renews, just now is seen as it is afterwards. */
 async function renew(tx: Transaction, deps: Deps, { id, accountId }: Due, year: number): Promise<void> {
   const { settings, clock } = deps
   // Before the membership, as a deletion of the account has both.
   if (accountId === null || !(await shareAccount(tx, accountId))) return
-  const [membership] = await lockMemberships(tx, and(eq(clubMemberships.id, id), isDue(tx, year)), true)
+  // With its family, whose rest is written below.
+  await lockMemberships(tx, withFamily(id))
+  const [membership] = await tx
+    .select()
+    .from(clubMemberships)
+    .where(and(eq(clubMemberships.id, id), isDue(tx, year)))
   const kind = membership && (await kindOf(tx, membership, year))
   if (!membership || !kind) return
   const cents = membershipSales.yearlyCents[kind]
