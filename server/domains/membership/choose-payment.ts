@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { clubDay } from '#server/clock.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { lockMemberships, shareAccount } from '#server/db/locks.ts'
 import { clubMemberships } from '#server/db/schema/membership.ts'
@@ -25,7 +26,7 @@ export async function chooseRenewalPayment(
   const kept = paymentInfoId === null ? undefined : await shareKept(tx, accountId, paymentInfoId)
   const found = await findOwnMembership(tx, { id, accountId })
   const [membership] = found ? await lockMemberships(tx, eq(clubMemberships.id, id)) : []
-  if (!membership || payerOf(membership) !== accountId || !hasLaterFees(membership)) {
+  if (!membership || payerOf(membership) !== accountId || !hasLaterFees(membership, clubDay(now))) {
     return refusal(404, 'MEMBERSHIP_UNKNOWN')
   }
   if (paymentInfoId === null) {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { FormerMembership } from '#contract/membership/earlier-years.ts'
 import type { MemberPerson } from '#contract/membership/joining.ts'
+import { lastDayOfYear, membershipYearOf } from '#contract/membership/membership-fees.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { type Given, prepared } from '#server/db/prepared.ts'
 import { clubMemberships } from '#server/db/schema/membership.ts'
@@ -61,15 +62,18 @@ export const payerOf = ({
   accountId,
 }: Pick<MembershipRow, 'payerId' | 'accountId'>): string | null => payerId ?? accountId
 
-/** Whether there will be fees of later years: a present ends by itself, supporting members pay as they agreed, and a family pays one fee. */
-export const hasLaterFees = ({
-  id,
-  until,
-  isGift,
-  kind,
-  familyId,
-}: Pick<MembershipRow, 'id' | 'until' | 'isGift' | 'kind' | 'familyId'>): boolean =>
-  until === null && !isGift && kind !== 'supporting' && (familyId === null || familyId === id)
+/**
+ * Whether there will be fees of years after that of a day: a present ends by itself, supporting members pay as they agreed, and a family pays one
+ * fee. Who leaves after 31 March still pays the next one.
+ */
+export const hasLaterFees = (
+  { id, until, isGift, kind, familyId }: Pick<MembershipRow, 'id' | 'until' | 'isGift' | 'kind' | 'familyId'>,
+  day: string,
+): boolean =>
+  (until === null || until > lastDayOfYear(membershipYearOf(day))) &&
+  !isGift &&
+  kind !== 'supporting' &&
+  (familyId === null || familyId === id)
 
 /** Writes a membership of the club's own books unless its number is taken. */
 export async function insertMembership(db: Queryable, row: NewMembership): Promise<void> {

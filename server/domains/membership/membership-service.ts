@@ -48,7 +48,8 @@ export async function exportMemberships(db: Queryable, accountId: string) {
       hasMemberPrice: membershipKind(kind).hasMemberPrice && row.suspendedAt === null,
       countsFrom: row.countsFrom,
       restsFrom: row.restsFrom,
-      renewalAgreedAt: row.renewalAgreedAt,
+      // Where the method is deleted, nothing is agreed any more.
+      renewalAgreedAt: row.renewalMethodId === null ? null : row.renewalAgreedAt,
       fees: (terms.get(row.id) ?? []).map(({ firstDay, lastDay, cents, state, orderNumber }) => ({
         firstDay,
         lastDay,
@@ -149,21 +150,22 @@ function toMembership(row: MembershipRow, { accountId, holder, day, rows, terms 
     isGift,
     paysForFamily: rows.some(other => other.id !== id && other.familyId === id && other.until === null),
     isResting: isRestingOn(row, day),
-    renewal: due && isPayer ? toRenewal(due, renewalMethodId !== null) : null,
-    renewalPayment: isPayer && hasLaterFees(row) ? { paymentInfoId: renewalMethodId } : null,
+    renewal: due && isPayer ? toRenewal(due, { isKept: renewalMethodId !== null, day }) : null,
+    renewalPayment: isPayer && hasLaterFees(row, day) ? { paymentInfoId: renewalMethodId } : null,
   }
 }
 
 const toRenewal = (
   { id, kind, firstDay, lastDay, cents, chargedAt, checkoutId }: OrderedTerm,
-  isKept: boolean,
+  { isKept, day }: { isKept: boolean; day: string },
 ): MembershipRenewal => ({
   sku: membershipSku(id),
   name: feeName(kind, firstDay),
   price: euros(cents),
   firstDay,
   lastDay,
-  chargedOn: isKept && chargedAt === null && checkoutId === null ? firstDay : null,
+  // Who agrees only when the year has begun is charged at once.
+  chargedOn: isKept && chargedAt === null && checkoutId === null ? (day > firstDay ? day : firstDay) : null,
   checkoutId,
   restsFrom: addDays(firstDay, membershipSales.unpaid.restAfterDays),
 })

@@ -9,7 +9,7 @@ import { paymentInfos, sandboxSetups } from '#server/db/schema/payment.ts'
 import { renewalCharges } from '#server/domains/checkout/renewal-job.ts'
 import { membershipReminders } from '#server/domains/membership/remind-unpaid.ts'
 import { membershipRenewals } from '#server/domains/membership/renew-memberships.ts'
-import { paysMemberPrice } from '#server/domains/membership/membership-service.ts'
+import { exportMemberships, paysMemberPrice } from '#server/domains/membership/membership-service.ts'
 import { checkoutPaymentFollowUp, unpaidOrders } from '#server/domains/orders/payments/payment-jobs.ts'
 import { balancesOf } from '../../helpers/balances.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
@@ -144,12 +144,23 @@ describe('who chooses how later years are paid', () => {
   it('cannot where there are no later years', async () => {
     const person = await newPerson(platform)
     const kept = await keepCard(platform, person)
-    for (const changes of [{ until: '2028-06-30' }, { isGift: true }, { kind: 'supporting' }]) {
+    for (const changes of [{ until: '2027-06-30' }, { isGift: true }, { kind: 'supporting' }]) {
       const id = await enrol(platform, person, changes)
       expect(refusalOf(await chooseMethod(platform, person, id, kept))).toEqual([404, 'MEMBERSHIP_UNKNOWN'])
       await platform.db.delete(clubMemberships).where(eq(clubMemberships.id, id))
     }
   })
+})
+
+it('who leaves after 31 March still chooses how the last fee is paid', async () => {
+  const person = await newPerson(platform)
+  const id = await enrol(platform, person)
+  await chooseMethod(platform, person, id, await keepCard(platform, person))
+  await leave(platform, person, id)
+  expect(await onlyMembershipOf(platform, person)).toMatchObject({ until: '2028-06-30' })
+  expect((await chooseMethod(platform, person, id, null)).status).toBe(204)
+  expect((await onlyMembershipOf(platform, person)).renewalPayment).toEqual({ paymentInfoId: null })
+  await platform.db.delete(clubMemberships).where(eq(clubMemberships.id, id))
 })
 
 describe('in June', () => {
@@ -230,6 +241,8 @@ describe('on the first of July', () => {
   it('who keeps nothing any more, or has left, is not charged', async () => {
     expect(await checkoutsOf('deleted')).toEqual([])
     expect((await membershipOf('deleted')).renewalPayment).toEqual({ paymentInfoId: null })
+    const [exported] = await exportMemberships(platform.db, memberOf('deleted').accountId)
+    expect(exported).toMatchObject({ renewalAgreedAt: null })
     expect(await checkoutsOf('left')).toEqual([])
     expect(await checkoutsOf('by hand')).toEqual([])
   })
@@ -238,6 +251,7 @@ describe('on the first of July', () => {
     const late = memberOf('late')
     const kept = await keepCard(platform, late)
     await chooseMethod(platform, late, late.membershipId, kept)
+    expect((await membershipOf('late')).renewal).toMatchObject({ chargedOn: '2027-07-05' })
     await renewalCharges.run(platform.deps)
     await followUp()
     expect(await onlyCheckoutOf('late')).toMatchObject({ paymentState: 'paid' })
