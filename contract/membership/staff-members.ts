@@ -47,7 +47,7 @@ export const staffMembership = staffMembershipSummary.extend({
   payer: z.object({ name: z.string(), email: z.string() }).nullable(),
   /** When it was ended; null where it goes on, and of a gift. */
   leftAt: timestamp.nullable(),
-  /** Whether a fee has been missing for so long that the membership may be ended for it. */
+  /** Whether a fee has been missing for so long, since the bank took it back where it did, that the membership may be ended for it. */
   mayBeRemoved: z.boolean(),
   /** From which day on its years count; null: from `since` on. */
   countsFrom: z.iso.date().nullable(),

@@ -1,39 +1,47 @@
-import { and, eq, inArray, lte, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { addDays } from '#contract/kernel/days.ts'
 import { clubDay } from '#server/clock.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockMemberships } from '#server/db/locks.ts'
-import { membershipTerms } from '#server/db/schema/membership.ts'
+import { clubMemberships, membershipTerms } from '#server/db/schema/membership.ts'
 import { accountPageAddress } from '#server/http/page-address.ts'
 import { membershipSales } from '#sites/club/membership.ts'
 import { mailToAccount } from '../identity/identity-api.ts'
 import { holderOf } from './leave.ts'
 import { membershipRemoved } from './mails/membership-removed.ts'
 import { changeMemberships, findMembership, payerOf, withFamily } from './membership-repository.ts'
-import { noteRest } from './rest.ts'
 
-/** A fee that has been missing for so long on a day that its membership may be ended; what the bank took back is missing, too. */
-const isLongDueOn = (day: string) =>
-  and(
-    or(eq(membershipTerms.state, 'awaitingPayment'), eq(membershipTerms.state, 'suspended')),
-    lte(membershipTerms.firstDay, addDays(day, -membershipSales.unpaid.mayEndAfterDays)),
-  )
-
-/** The fees of a membership that are long due on a day, with the orders that they lie in. */
-export const listLongDue = (
+/** The fees of a membership that are long due on a day, by year, with the orders that they lie in. What the bank took back is due since then. */
+export async function listLongDue(
   db: Queryable,
   membershipId: string,
   day: string,
-): Promise<{ id: string; orderNumber: string | null }[]> =>
-  db
-    .select({ id: membershipTerms.id, orderNumber: membershipTerms.orderNumber })
+): Promise<{ id: string; orderNumber: string | null }[]> {
+  const lastDue = addDays(day, -membershipSales.unpaid.mayEndAfterDays)
+  const rows = await db
+    .select({
+      id: membershipTerms.id,
+      orderNumber: membershipTerms.orderNumber,
+      suspendedAt: clubMemberships.suspendedAt,
+    })
     .from(membershipTerms)
-    .where(and(eq(membershipTerms.membershipId, membershipId), isLongDueOn(day)))
+    .innerJoin(clubMemberships, eq(clubMemberships.id, membershipTerms.membershipId))
+    .where(
+      and(
+        eq(membershipTerms.membershipId, membershipId),
+        inArray(membershipTerms.state, ['awaitingPayment', 'suspended']),
+        lte(membershipTerms.firstDay, lastDue),
+      ),
+    )
+    .orderBy(asc(membershipTerms.year))
+  return rows.filter(({ suspendedAt }) => suspendedAt === null || clubDay(suspendedAt) <= lastDue)
+}
 
 /**
- * Ends a membership today whose fee nobody has paid for long, with those that are paid by it, and calls off what is due. No order of these fees
- * may be open any more, and the payer’s account is locked. Gives the last day; undefined where nothing is long due, or it has ended.
+ * Ends a membership today whose fee nobody has paid for long, with those that are paid by it, and calls off what is due. It rests on its last day,
+ * too. No order of these fees may be open any more, and the payer’s account is locked. Gives the last day; undefined where nothing is long due,
+ * or it has ended.
  */
 export async function removeUnpaid(
   tx: Transaction,
@@ -58,7 +66,6 @@ export async function removeUnpaid(
         inArray(membershipTerms.state, ['awaitingPayment', 'suspended']),
       ),
     )
-  await noteRest(tx, id)
   const holder = await holderOf(tx, own)
   await mailToAccount(tx, settings, { accountId: payerId, now }, ({ firstName, language }) =>
     membershipRemoved({

@@ -9,7 +9,7 @@ import {
   removeUnpaidMember,
 } from '#contract/membership/staff-members.ts'
 import { checkouts } from '#server/db/schema/checkout.ts'
-import { clubMemberships } from '#server/db/schema/membership.ts'
+import { clubMemberships, membershipTerms } from '#server/db/schema/membership.ts'
 import { renewalCharges } from '#server/domains/checkout/renewal-job.ts'
 import { membershipRenewals } from '#server/domains/membership/renew-memberships.ts'
 import { checkoutPaymentFollowUp } from '#server/domains/orders/payments/payment-jobs.ts'
@@ -122,7 +122,8 @@ describe('a membership whose fee nobody pays', () => {
       expect(bodyOf(await remove(ids.byHand, key))).toMatchObject({
         until: '2027-09-09',
         isUnpaid: false,
-        isResting: false,
+        // Nobody gets member prices back for a day by being removed.
+        isResting: true,
         mayBeRemoved: false,
         fees: [{ state: 'cancelled' }],
       })
@@ -203,5 +204,34 @@ describe('the years of a membership', () => {
       ]),
     )
     expect(await logOf(id)).toHaveLength(2)
+  })
+})
+
+describe('a fee that the bank has taken back', () => {
+  it('is missing from that day on, and not from the first day of its year', async () => {
+    const person = await newPerson(platform)
+    const id = await enrol(platform, person, {
+      since: '2020-07-01',
+      suspendedAt: new Date('2027-09-01T00:00:00+02:00'),
+    })
+    await platform.db.insert(membershipTerms).values({
+      id: randomUUID(),
+      membershipId: id,
+      year: 2026,
+      kind: 'adult',
+      firstDay: '2026-07-01',
+      lastDay: '2027-06-30',
+      cents: 7200,
+      state: 'suspended',
+      orderNumber: 'SGE-4711',
+      serialNumber: 1,
+      createdAt: new Date('2026-06-01T10:00:00+02:00'),
+    })
+    moveTo('2027-11-09T23:59:59+01:00')
+    expect(await one(id)).toMatchObject({ isResting: true, mayBeRemoved: false })
+    moveTo('2027-11-10T00:00:00+01:00')
+    expect(await one(id)).toMatchObject({ mayBeRemoved: true })
+    bodyOf(await remove(id))
+    expect((await one(id)).fees).toMatchObject([{ state: 'cancelled' }])
   })
 })
