@@ -62,7 +62,7 @@ describe('the applications', () => {
     expect(link).toHaveAttribute('href', expect.stringContaining(`/admin/applications/${id}/`))
     expect(screen.getByText('Kindermitgliedschaft, 2031/32 · jana@example.org')).toBeVisible()
     expect(screen.getByText('für Mia Krämer')).toBeVisible()
-    expect(screen.getByText('Brief vom 2. Juni 2031')).toBeVisible()
+    expect(screen.getByText('Brief eingegangen am 2. Juni 2031')).toBeVisible()
     expect(screen.getByText(/^12,00\s€$/)).toBeVisible()
     expect(screen.getByText('Offen')).toBeVisible()
     expect(screen.queryByText(/2024/)).not.toBeInTheDocument()
