@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { personName } from '#contract/contact/person-name.ts'
 import { lastDayAfterLeaving } from '#contract/membership/membership-fees.ts'
 import { clubDay } from '#server/clock.ts'
-import type { Transaction } from '#server/db/database.ts'
+import type { Queryable, Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockMemberships, shareAccount } from '#server/db/locks.ts'
 import { clubMemberships } from '#server/db/schema/membership.ts'
@@ -20,7 +20,7 @@ import {
   withFamily,
 } from './membership-repository.ts'
 import { noteRest } from './rest.ts'
-import { cancelTermsAfter } from './term-repository.ts'
+import { cancelTermsAfter, listOrdersAfter } from './term-repository.ts'
 
 export interface Leaving {
   id: string
@@ -64,6 +64,12 @@ export async function endByLetter(
   const readerId = payerOf(found)
   if (readerId !== null) await shareAccount(tx, readerId)
   return end(tx, settings, { id, readerId, day: receivedOn, reason: '', now })
+}
+
+/** The orders of fees, the oldest first, that a letter of a day calls off; none where the membership was ended before. */
+export async function listCalledOff(db: Queryable, id: string, receivedOn: string): Promise<string[]> {
+  const found = await findMembership(db, id)
+  return found?.until === null ? listOrdersAfter(db, withFamily(id), lastDayAfterLeaving(receivedOn)) : []
 }
 
 interface Ending {

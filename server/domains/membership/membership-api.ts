@@ -1,6 +1,6 @@
 export { isMember, paysMemberPrice } from './membership-service.ts'
 export { countFrom } from './count-from.ts'
-export { endByLetter, reissueCards } from './leave.ts'
+export { endByLetter, listCalledOff, reissueCards } from './leave.ts'
 export { applyAsLetter } from './apply-by-letter.ts'
 export { isOpenOn } from './application-repository.ts'
 export { isLivingBirthday, refuseField, stateOf } from './apply.ts'

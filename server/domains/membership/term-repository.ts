@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { orders } from '#server/db/schema/checkout.ts'
 import { clubMemberships, membershipTerms } from '#server/db/schema/membership.ts'
@@ -120,6 +120,21 @@ export async function cancelTermsAfter(
         gt(membershipTerms.firstDay, lastDay),
       ),
     )
+}
+
+/** The orders of fees that are due for the time after a day, of memberships of a condition. */
+export async function listOrdersAfter(
+  db: Queryable,
+  whose: SQL | undefined,
+  lastDay: string,
+): Promise<string[]> {
+  const rows = await db
+    .select({ orderNumber: membershipTerms.orderNumber })
+    .from(membershipTerms)
+    .innerJoin(clubMemberships, eq(clubMemberships.id, membershipTerms.membershipId))
+    .where(and(whose, eq(membershipTerms.state, 'awaitingPayment'), gt(membershipTerms.firstDay, lastDay)))
+    .orderBy(asc(membershipTerms.orderedAt))
+  return rows.flatMap(({ orderNumber }) => (orderNumber === null ? [] : [orderNumber]))
 }
 
 export async function hasSuspendedTerm(tx: Transaction, membershipId: string): Promise<boolean> {

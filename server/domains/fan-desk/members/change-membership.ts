@@ -12,6 +12,7 @@ import {
   refuseField,
   reissueCards,
 } from '../../membership/membership-api.ts'
+import { endCalledOff } from './end-called-off.ts'
 
 export type Refused = Refusal<400 | 404 | 409>
 
@@ -20,7 +21,7 @@ const subjectOf = (id: string) => ({ kind: 'membership', id }) as const
 /** Ends a membership by a letter. One that was ended before stays as it is, and nothing is written down again. Undefined: done. */
 export async function endMembership(
   tx: Transaction,
-  settings: Deps['settings'],
+  { settings, goods }: Pick<Deps, 'settings' | 'goods'>,
   actor: Actor,
   { id, receivedOn, reason }: { id: string; receivedOn: string; reason: string },
 ): Promise<Refused | undefined> {
@@ -28,6 +29,7 @@ export async function endMembership(
     const errors = [{ path: 'receivedOn', code: 'future', message: 'is still to come' }]
     return refusal(400, 'INVALID_REQUEST', { errors })
   }
+  await endCalledOff(tx, goods, { id, receivedOn, now: actor.at })
   const ended = await endByLetter(tx, settings, { id, receivedOn, now: actor.at })
   if (!ended) return refusal(404, 'MEMBERSHIP_UNKNOWN')
   if (ended.isRepeated) return undefined

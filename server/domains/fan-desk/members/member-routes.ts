@@ -37,7 +37,7 @@ export function registerDeskMembers(target: MountTarget, { db, clock, settings, 
 
   mountForDesk(target, db, endStaffMembership, call =>
     changeOnce(callerOf(call), 'endStaffMembership', { ...call.params, ...call.body }, (tx, actor, request) =>
-      endMembership(tx, settings, actor, request),
+      endMembership(tx, { settings, goods }, actor, request),
     ),
   )
 
