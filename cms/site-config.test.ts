@@ -68,7 +68,8 @@ describe('what the browser knows of its sub-site', () => {
   it('is where the shop is, for a sub-site that has none', () => {
     const shopOf = (key: string) => siteConfigOf({ ...hosts, site: findSite(key)! }, '').shopElsewhere
     expect(shopOf('profis')).toBeUndefined()
-    expect(shopOf('klub')).toBe('http://dbp.localhost:8000/shop/')
+    // Where whoever is signed in stays so.
+    expect(shopOf('klub')).toBe('http://profis.club.localhost:8000/shop/')
     expect(shopOf('ja')).toBeUndefined()
   })
 

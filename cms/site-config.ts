@@ -45,11 +45,19 @@ const languagesOfBar = new Set(sites.filter(({ inBar }) => inBar).map(({ languag
 const standsInBar = (other: Site, site: Site) =>
   other.inBar || other === site || (other.language !== site.language && !languagesOfBar.has(other.language))
 
-/** A sub-site that has a shop: one in the language of this one, else in English. */
+/**
+ * A sub-site that has a shop: one in the language of this one, else in English. One that shares its cookies comes first: whoever is signed in
+ * here is signed in there.
+ */
 function shopElsewhere(settings: SiteSettings): string | undefined {
-  const { language, features } = settings.site
+  const { site, environment } = settings
+  const { language, features } = site
   if (features.shop) return undefined
-  const shopIn = (wanted: Language) => sites.find(other => other.features.shop && other.language === wanted)
+  const domain = siteCookieDomain(site, environment)
+  const shopIn = (wanted: Language) => {
+    const shops = sites.filter(other => other.features.shop && other.language === wanted)
+    return shops.find(other => domain !== '' && siteCookieDomain(other, environment) === domain) ?? shops[0]
+  }
   const other = shopIn(language) ?? shopIn('en') ?? shopIn(fallbackLanguage)
   return other && `${addressOf(other, settings)}/shop/`
 }
