@@ -70,7 +70,7 @@ async function makeMembers(tx: Transaction, application: ApplicationRow, now: Da
       birthday: people[index]?.birthday ?? null,
       kind,
       since: firstDay,
-      countsFrom: isGift ? null : countsFromOf(firstDay, await findFormer(tx, who, firstDay)),
+      countsFrom: countsFromOf(firstDay, await findFormer(tx, who, firstDay)),
       validFrom: clubDay(now),
       until: isGift ? lastDay : null,
       isGift,

@@ -11,7 +11,7 @@ import { mailToAccount } from '../identity/identity-api.ts'
 import { holderOf } from './leave.ts'
 import { membershipUnpaid } from './mails/membership-unpaid.ts'
 import { payerOf } from './membership-repository.ts'
-import { changeTerm, findTerms, type TermRow } from './term-repository.ts'
+import { changeTerm, findTerms, isBeingPaid, type TermRow } from './term-repository.ts'
 
 const BATCH = 100
 const { remindAfterDays, restAfterDays } = membershipSales.unpaid
@@ -72,6 +72,8 @@ async function remindAgain(tx: Transaction, { settings, clock }: Deps, id: strin
   if (!known) return
   const reminders = remindersBy(clubDay(now), known.term)
   if (known.term.state !== 'awaitingPayment' || known.term.reminders >= reminders) return
+  // A debit takes days: who is paying is reminded only where that has failed.
+  if (known.term.orderNumber !== null && (await isBeingPaid(tx, known.term.orderNumber))) return
   // One mail, also where no job has run on the first of two dates.
   await changeTerm(tx, id, { reminders })
   await remindOf(tx, settings, id, now)

@@ -19,7 +19,7 @@ import { mailToAccount } from '../identity/identity-api.ts'
 import { findKept } from '../payments/payments-api.ts'
 import { holderOf } from './leave.ts'
 import { membershipRenewal } from './mails/membership-renewal.ts'
-import { type MembershipRow, payerOf, withFamily } from './membership-repository.ts'
+import { changeMemberships, type MembershipRow, payerOf, withFamily } from './membership-repository.ts'
 import { noteRest } from './rest.ts'
 import { insertTerm } from './term-repository.ts'
 
@@ -104,6 +104,10 @@ async function renew(tx: Transaction, deps: Deps, { id, accountId }: Due, year: 
   const now = clock.now()
   const term = { id: randomUUID(), membershipId: id, year, kind, firstDay, lastDay, cents, createdAt: now }
   if (!(await insertTerm(tx, { ...term, state: 'awaitingPayment' }))) return
+  // Who has grown up is no longer paid by the family, nor ends with it.
+  if (membership.kind === 'family' && kind !== 'family') {
+    await changeMemberships(tx, [id], { kind, familyId: null })
+  }
   await noteRest(tx, id)
   const { renewalMethodId } = membership
   const kept = renewalMethodId === null ? undefined : await findKept(tx, accountId, renewalMethodId)

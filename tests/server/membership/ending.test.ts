@@ -289,6 +289,15 @@ describe('the next year', () => {
       ['Mia Krämer', null],
       ['Ole Krämer', 7200],
     ])
+    // Who pays their own fee is not ended with the family.
+    const own = bodyOf(await membershipsOf(platform, person)).find(({ isOwn }) => isOwn)
+    await leave(platform, person, own?.id ?? '')
+    const untils = bodyOf(await membershipsOf(platform, person)).map(({ holder, until }) => [holder, until])
+    expect(untils.toSorted()).toEqual([
+      ['Jana Krämer', '2028-06-30'],
+      ['Mia Krämer', '2028-06-30'],
+      ['Ole Krämer', null],
+    ])
   })
 })
 

@@ -302,10 +302,14 @@ describe('a fee that nobody pays', () => {
     expect(await assetsOf(platform, memberOf('by hand'))).toMatchObject([{ isResting: true }])
   })
 
-  it('lets it live again once it is paid', async () => {
+  it('lets it live again once it is paid, and reminds nobody who is just paying', async () => {
     const member = memberOf('by hand')
     const { renewal } = await membershipOf('by hand')
     const { paymentUrl } = await orderSku(platform, member, renewal!.sku)
+    const isTheirs = eq(membershipTerms.membershipId, member.membershipId)
+    await platform.db.update(membershipTerms).set({ reminders: 0 }).where(isTheirs)
+    await membershipReminders.run(platform.deps)
+    expect(await termOf('by hand')).toMatchObject({ reminders: 0, state: 'awaitingPayment' })
     await payWithPayPal(platform, paymentUrl)
     await followUp()
     expect(await paysLikeMembers('by hand')).toBe(true)
