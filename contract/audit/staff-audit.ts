@@ -54,6 +54,8 @@ export const auditActions = [
   'memberMended',
   'membershipRemoved',
   'yearsCredited',
+  'memberAccountLinked',
+  'memberKindChanged',
   'appliedByLetter',
   'applicationWithdrawn',
 ] as const

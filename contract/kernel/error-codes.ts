@@ -125,6 +125,11 @@ export const fanDeskErrorCodes = [
   'MEMBERSHIP_NOT_LONG_UNPAID',
   // The member has an account, and changes the name there.
   'MEMBERSHIP_NAMED_BY_ACCOUNT',
+  // An account of a member's own is asked for, and this is whoever pays.
+  'MEMBERSHIP_ACCOUNT_PAYS',
+  'MEMBERSHIP_ENDED',
+  // Its fee follows from age, family or the kind alone, or no other one comes.
+  'MEMBERSHIP_KIND_FIXED',
   // It lies in an order, is paid, has lapsed or was withdrawn.
   'MEMBERSHIP_APPLICATION_NOT_OPEN',
   // As whoever applies meets them, in words for staff with a letter in their hands.

@@ -3,7 +3,7 @@ import { defineEndpoint, json } from '../kernel/endpoint.ts'
 import { idempotencyHeaders } from '../kernel/idempotency.ts'
 import { id, localizedText, money, pageOf, pageQuery, timestamp } from '../kernel/primitives.ts'
 import { problems } from '../kernel/problem.ts'
-import { typedNote } from '../kernel/typed-text.ts'
+import { typedEmail, typedNote } from '../kernel/typed-text.ts'
 import { forRole } from '../identity/roles.ts'
 import { memberPerson } from './joining.ts'
 
@@ -51,6 +51,8 @@ export const staffMembership = staffMembershipSummary.extend({
   mayBeRemoved: z.boolean(),
   /** From which day on its years count; null: from `since` on. */
   countsFrom: z.iso.date().nullable(),
+  /** Whether the fee of the next year is the reduced one; null: it follows from age, family or the kind alone. */
+  isReduced: z.boolean().nullable(),
   /** By year. */
   fees: z.array(staffFee),
   /** Others who are paid by the same fee. */
@@ -119,6 +121,29 @@ export const creditYears = defineEndpoint({
   headers: idempotencyHeaders,
   /** Before the membership began; null: from then on. */
   body: z.object({ countsFrom: z.iso.date().nullable(), reason }),
+  responses: changed,
+})
+
+export const setMemberKind = defineEndpoint({
+  ...atFanDesk,
+  method: 'PUT',
+  path: '/shop/v4/admin/memberships/{id}/kind',
+  summary: 'Sets by a proof whether a grown member pays the reduced fee from the next year on',
+  params,
+  headers: idempotencyHeaders,
+  body: z.object({ isReduced: z.boolean(), reason }),
+  responses: changed,
+})
+
+export const linkMemberAccount = defineEndpoint({
+  ...atFanDesk,
+  method: 'POST',
+  path: '/shop/v4/admin/memberships/{id}/holders',
+  summary: 'Gives a membership to the account of its member, who had none; whoever pays goes on paying',
+  params,
+  headers: idempotencyHeaders,
+  /** The address is confirmed, of the account of a person who is no member yet. */
+  body: z.object({ email: typedEmail, reason }),
   responses: changed,
 })
 

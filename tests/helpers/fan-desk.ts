@@ -9,6 +9,7 @@ import {
 } from '#contract/organization/staff-organizations.ts'
 import { giveRole } from '#server/roles/role-repository.ts'
 import { applyByLetter } from '#contract/membership/staff-applications.ts'
+import { linkMemberAccount, setMemberKind } from '#contract/membership/staff-members.ts'
 import { bodyOf, call } from './call.ts'
 import { forSelf, type WantedMembership } from './memberships.ts'
 import type { TestPlatform } from './platform.ts'
@@ -122,5 +123,34 @@ export const enterLetter = (
     app,
     applyByLetter,
     { headers: keyed(key), body: { email, receivedOn, application, reason: 'Brief vom Mai' } },
+    caller,
+  )
+
+/** Gives a membership to the account with an address. */
+export const linkAccount = (
+  { app }: Pick<Platform, 'app'>,
+  { caller }: Clerk,
+  id: string,
+  email: string,
+  key?: string,
+) =>
+  call(
+    app,
+    linkMemberAccount,
+    { params: { id }, headers: keyed(key), body: { email, reason: 'Hat jetzt ein Konto' } },
+    caller,
+  )
+
+export const reduce = (
+  { app }: Pick<Platform, 'app'>,
+  { caller }: Clerk,
+  id: string,
+  isReduced: boolean,
+  key?: string,
+) =>
+  call(
+    app,
+    setMemberKind,
+    { params: { id }, headers: keyed(key), body: { isReduced, reason: 'Ausbildung bis 2029' } },
     caller,
   )

@@ -1,5 +1,7 @@
 import { clubMemberships } from '#server/db/schema/membership.ts'
 import { membershipLeft } from '#server/domains/membership/mails/membership-left.ts'
+import { membershipLinked } from '#server/domains/membership/mails/membership-linked.ts'
+import { membershipPassedOn } from '#server/domains/membership/mails/membership-passed-on.ts'
 import { membershipReceived } from '#server/domains/membership/mails/membership-received.ts'
 import { membershipRemoved } from '#server/domains/membership/mails/membership-removed.ts'
 import { membershipRenewal } from '#server/domains/membership/mails/membership-renewal.ts'
@@ -10,10 +12,12 @@ import { membershipReminders } from '#server/domains/membership/remind-unpaid.ts
 import { membershipRenewals } from '#server/domains/membership/renew-memberships.ts'
 import { euros } from '#contract/kernel/primitives.ts'
 import { bodyOf } from '../helpers/call.ts'
-import { enterLetter, newFanClerk } from '../helpers/fan-desk.ts'
+import { enterLetter, linkAccount, newFanClerk } from '../helpers/fan-desk.ts'
 import { forgetMails } from '../helpers/mailbox.ts'
-import { apply, enrol, forSelf, leave, orderSku, runAt } from '../helpers/memberships.ts'
+import { apply, enrol, forSelf, leave, orderSku, payForChild, runAt } from '../helpers/memberships.ts'
 import { paymentOf, payWithPayPal } from '../helpers/online-order.ts'
+import type { TestPlatform } from '../helpers/platform.ts'
+import { newPerson } from '../helpers/shopper.ts'
 import { eve, href, keptMethods } from './mail-data.ts'
 import { examplesOf, type MailTriggers } from './mails-of-area.ts'
 
@@ -42,6 +46,19 @@ export const examples = [
   ]),
   examplesOf(membershipRemoved, [{ firstName: eve, href, ...member, lastDay: '2031-09-09' }]),
   examplesOf(
+    membershipLinked,
+    [true, false].map(isPaidByOther => ({
+      firstName: eve,
+      href,
+      number: member.number,
+      isPaidByOther,
+    })),
+  ),
+  examplesOf(
+    membershipPassedOn,
+    [true, false].map(goesOn => ({ firstName: eve, href, ...member, goesOn })),
+  ),
+  examplesOf(
     membershipUnpaid,
     [false, true].map(isResting => ({
       firstName: eve,
@@ -54,6 +71,12 @@ export const examples = [
     })),
   ),
 ]
+
+async function link(platform: TestPlatform, id: string, email: string): Promise<void> {
+  const clerk = await newFanClerk(platform)
+  await forgetMails(platform)
+  bodyOf(await linkAccount(platform, clerk, id, email))
+}
 
 /** What makes each of them leave. */
 export const triggers: MailTriggers = platform => ({
@@ -74,6 +97,15 @@ export const triggers: MailTriggers = platform => ({
   },
   membershipLeft: async reader => {
     await leave(platform, reader, await enrol(platform, reader, { kind: 'reduced' }))
+    return [[reader.email, 'en']]
+  },
+  membershipLinked: async reader => {
+    await link(platform, await payForChild(platform, await newPerson(platform)), reader.email)
+    return [[reader.email, 'en']]
+  },
+  membershipPassedOn: async reader => {
+    const { email } = await newPerson(platform)
+    await link(platform, await payForChild(platform, reader), email)
     return [[reader.email, 'en']]
   },
   membershipRenewal: async reader => {

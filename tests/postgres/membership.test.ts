@@ -12,9 +12,17 @@ import { endAs } from '#server/domains/orders/payments/settle-payment.ts'
 import { balancesOf } from '../helpers/balances.ts'
 import { bodyOf, call } from '../helpers/call.ts'
 import { addVoucherTo, balanceOf, makeVoucher, orderForNothing } from '../helpers/codes.ts'
-import { newFanClerk } from '../helpers/fan-desk.ts'
+import { linkAccount, newFanClerk, reduce } from '../helpers/fan-desk.ts'
 import { mailsTo } from '../helpers/mailbox.ts'
-import { apply, mia, onlyMembershipOf, orderSku } from '../helpers/memberships.ts'
+import {
+  apply,
+  assetsOf,
+  giveCard,
+  mia,
+  onlyMembershipOf,
+  orderSku,
+  payForChild,
+} from '../helpers/memberships.ts'
 import { orderOnline } from '../helpers/online-order.ts'
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts'
 import { createDatabase, type TestDatabase } from '../helpers/postgres.ts'
@@ -173,4 +181,49 @@ it('orders an application or withdraws it, and never both', async () => {
     outcomes.add(`${ordered.status} ${withdrawn.status}`)
   }
   for (const outcome of outcomes) expect(['201 409', '409 200']).toContain(outcome)
+})
+
+it('gives an account one of two memberships that are linked to it at once, with one badge', async () => {
+  const clerk = await newFanClerk(platform)
+  for (let round = 0; round < ROUNDS; round++) {
+    const [payer, other, member] = [
+      await newPerson(platform),
+      await newPerson(platform),
+      await newPerson(platform),
+    ]
+    const ids = [
+      await payForChild(platform, payer),
+      // Of the same payer, too: both links hold the same two accounts.
+      await payForChild(platform, round % 2 === 0 ? other : payer, { ...mia, firstName: 'Ole' }),
+    ]
+    await giveCard(platform, { membershipId: ids[0]!, accountId: payer.accountId })
+    const answers = await Promise.all(ids.map(id => linkAccount(platform, clerk, id, member.email)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { id } = await onlyMembershipOf(platform, member)
+    expect(id).toBe(ids[answers.findIndex(({ status }) => status === 200)])
+    const badges = (await assetsOf(platform, member)).filter(({ type }) => type === 'membershipBadge')
+    expect(badges).toHaveLength(1)
+    expect(await mailsTo(platform, member.email)).toHaveLength(1)
+  }
+})
+
+it('orders a fee at the price that it has, also where a proof changes it at that moment', async () => {
+  const clerk = await newFanClerk(platform)
+  platform.clock.setTo(new Date('2031-06-02T10:00:00+02:00'))
+  for (let round = 0; round < ROUNDS; round++) {
+    const person = await newPerson(platform)
+    const id = await enrol(person)
+    await membershipRenewals.run(platform.deps)
+    const { renewal } = await onlyMembershipOf(platform, person)
+    const cart = bodyOf(await add(platform, person, renewal?.sku ?? ''))
+    const [ordered, reduced] = await Promise.all([
+      orderOnline(platform, person, 'payPal', payloadFor(cart)),
+      reduce(platform, clerk, id, true),
+    ])
+    expect(reduced.status).toBe(200)
+    const [term] = await termsOf(id)
+    if (ordered.status !== 201) continue
+    const fees = await feesOf(bodyOf(ordered).checkoutId)
+    expect(fees).toBe(-(term?.cents ?? 0))
+  }
 })

@@ -97,7 +97,7 @@ async function end(
   await changeMemberships(tx, ids, { until: lastDay, leftAt: now, leaveReason })
   await cancelTermsAfter(tx, ids, lastDay)
   await noteRest(tx, id)
-  const holder = await holderOf(tx, own)
+  const holder = await holderOf(tx, own, readerId)
   await mailToAccount(tx, settings, { accountId: readerId, now }, ({ firstName, language }) =>
     membershipLeft({
       firstName,
@@ -116,9 +116,13 @@ export async function reissueCards(tx: Transaction, id: string): Promise<number 
   return members.length === 0 ? undefined : renewCards(tx, [id])
 }
 
-/** The member's name: of their account, else as it was given. */
-export async function holderOf(tx: Transaction, membership: MembershipRow): Promise<string> {
-  const { accountId, firstName, lastName } = membership
-  const contact = accountId === null ? undefined : await getContact(tx, accountId)
+/** The member's name: of their account, else as it was given. Whoever gave it, and pays, reads it like that. */
+export async function holderOf(
+  tx: Transaction,
+  { accountId, firstName, lastName }: MembershipRow,
+  readerId: string | null,
+): Promise<string> {
+  const isGiven = firstName !== null && readerId !== accountId
+  const contact = accountId === null || isGiven ? undefined : await getContact(tx, accountId)
   return personName(contact ?? { firstName: firstName ?? '', lastName: lastName ?? '' })
 }

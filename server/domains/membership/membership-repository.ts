@@ -114,7 +114,6 @@ const isOf = (who: Joining) =>
   'accountId' in who
     ? eq(clubMemberships.accountId, who.accountId)
     : and(
-        isNull(clubMemberships.accountId),
         eq(clubMemberships.payerId, who.payerId),
         sql`lower(${clubMemberships.firstName}) = lower(${who.person.firstName})`,
         sql`lower(${clubMemberships.lastName}) = lower(${who.person.lastName})`,

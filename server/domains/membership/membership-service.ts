@@ -38,7 +38,7 @@ export async function exportMemberships(db: Queryable, accountId: string) {
       id: row.id,
       name: membershipKind(kind).name,
       number,
-      holder: holderOf(row, holder),
+      holder: holderOf(row, { accountId, holder }),
       birthday,
       since,
       until,
@@ -117,8 +117,14 @@ const membershipRows = (db: Queryable, accountId: string) =>
 const badgesOf = (db: Queryable, accountId: string, day: string) =>
   oncePerTransaction(db, `badges ${accountId} ${day}`, () => membershipBadges(db, accountId, day))
 
-const holderOf = ({ accountId, firstName, lastName }: MembershipRow, own: string): string =>
-  accountId === null ? personName({ firstName: firstName ?? '', lastName: lastName ?? '' }) : own
+/** Whoever pays sees the name that they gave, also once the member has an account. */
+const holderOf = (
+  { accountId, firstName, lastName }: MembershipRow,
+  viewer: Pick<Shown, 'accountId' | 'holder'>,
+): string =>
+  accountId === null || (accountId !== viewer.accountId && firstName !== null)
+    ? personName({ firstName: firstName ?? '', lastName: lastName ?? '' })
+    : viewer.holder
 
 interface Shown {
   accountId: string
@@ -141,7 +147,7 @@ function toMembership(row: MembershipRow, { accountId, holder, day, rows, terms 
     id,
     name: membershipKind(term?.kind ?? row.kind).name,
     number,
-    holder: holderOf(row, holder),
+    holder: holderOf(row, { accountId, holder }),
     since,
     countsFrom,
     until,

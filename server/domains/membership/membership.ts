@@ -3,6 +3,8 @@ import { exportApplications } from './apply.ts'
 import { deleteApplications } from './application-repository.ts'
 import { forgottenMembers } from './forget-members.ts'
 import { membershipLeft } from './mails/membership-left.ts'
+import { membershipLinked } from './mails/membership-linked.ts'
+import { membershipPassedOn } from './mails/membership-passed-on.ts'
 import { membershipReceived } from './mails/membership-received.ts'
 import { membershipRemoved } from './mails/membership-removed.ts'
 import { membershipRenewal } from './mails/membership-renewal.ts'
@@ -24,6 +26,8 @@ export const membership = defineArea({
     membershipRenewal,
     membershipUnpaid,
     membershipRemoved,
+    membershipLinked,
+    membershipPassedOn,
   ],
   jobs: [membershipRenewals, membershipReminders, forgottenMembers],
   exports: {

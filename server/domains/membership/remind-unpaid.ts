@@ -90,8 +90,9 @@ export async function remindOf(
   const [membership] = found ? await lockMemberships(tx, eq(clubMemberships.id, found.term.membershipId)) : []
   if (!found || !membership) return
   const { term } = found
-  const holder = await holderOf(tx, membership)
-  await mailToAccount(tx, settings, { accountId: payerOf(membership), now }, ({ firstName, language }) =>
+  const payerId = payerOf(membership)
+  const holder = await holderOf(tx, membership, payerId)
+  await mailToAccount(tx, settings, { accountId: payerId, now }, ({ firstName, language }) =>
     membershipUnpaid({
       firstName,
       holder,

@@ -66,7 +66,7 @@ export async function removeUnpaid(
         inArray(membershipTerms.state, ['awaitingPayment', 'suspended']),
       ),
     )
-  const holder = await holderOf(tx, own)
+  const holder = await holderOf(tx, own, payerId)
   await mailToAccount(tx, settings, { accountId: payerId, now }, ({ firstName, language }) =>
     membershipRemoved({
       firstName,

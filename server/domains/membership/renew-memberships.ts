@@ -12,13 +12,9 @@ import type { Queryable, Transaction } from '#server/db/database.ts'
 import type { Deps, Job } from '#server/deps.ts'
 import { lockMemberships, shareAccount } from '#server/db/locks.ts'
 import { clubMemberships, membershipTerms } from '#server/db/schema/membership.ts'
-import { accountPageAddress } from '#server/http/page-address.ts'
 import { membershipSales } from '#sites/club/membership.ts'
 import { readBuyerFacts } from '../contact/contact-api.ts'
-import { mailToAccount } from '../identity/identity-api.ts'
-import { findKept } from '../payments/payments-api.ts'
-import { holderOf } from './leave.ts'
-import { membershipRenewal } from './mails/membership-renewal.ts'
+import { mailRenewal } from './mail-renewal.ts'
 import { changeMemberships, type MembershipRow, payerOf, withFamily } from './membership-repository.ts'
 import { noteRest } from './rest.ts'
 import { insertTerm } from './term-repository.ts'
@@ -109,22 +105,7 @@ async function renew(tx: Transaction, deps: Deps, { id, accountId }: Due, year: 
     await changeMemberships(tx, [id], { kind, familyId: null })
   }
   await noteRest(tx, id)
-  const { renewalMethodId } = membership
-  const kept = renewalMethodId === null ? undefined : await findKept(tx, accountId, renewalMethodId)
-  const { number } = membership
-  const holder = await holderOf(tx, membership)
-  await mailToAccount(tx, settings, { accountId, now }, ({ firstName, language }) =>
-    membershipRenewal({
-      firstName,
-      holder,
-      number,
-      cents,
-      firstDay,
-      lastDay,
-      charged: kept?.details ?? null,
-      href: accountPageAddress(settings, language, '/account/membership/'),
-    }),
-  )
+  await mailRenewal(tx, settings, { membership, term, now })
 }
 
 const isSold = (kind: string): kind is SoldKind => Object.hasOwn(membershipSales.yearlyCents, kind)
@@ -148,6 +129,7 @@ async function kindOf(
     const wasChild = kindByAge(birthday, membershipYearOf(since)) !== 'adult'
     return wasChild && kindByAge(birthday, year) === 'adult' ? 'adult' : undefined
   }
-  // A reduction goes on until the member says otherwise, and nobody's age is guessed.
-  return kind === 'reduced' || birthday === null ? kind : kindByAge(birthday, year)
+  // Nobody's age is guessed. A reduction is for who is of age, and goes on until the fan desk hears otherwise.
+  const byAge = birthday === null ? kind : kindByAge(birthday, year)
+  return kind === 'reduced' && byAge === 'adult' ? kind : byAge
 }

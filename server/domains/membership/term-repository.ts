@@ -105,6 +105,18 @@ export async function changeTerm(tx: Transaction, id: string, change: Partial<Ne
   await tx.update(membershipTerms).set(change).where(eq(membershipTerms.id, id))
 }
 
+/** Gives fees of years that begin after a day another kind and price, where they are due and lie in no order; gives those. */
+export const repriceLater = (
+  tx: Transaction,
+  membershipId: string,
+  { after, ...price }: Pick<TermRow, 'kind' | 'cents'> & { after: string },
+): Promise<TermRow[]> =>
+  tx
+    .update(membershipTerms)
+    .set(price)
+    .where(and(eq(membershipTerms.membershipId, membershipId), isFree, gt(membershipTerms.firstDay, after)))
+    .returning()
+
 /** Calls off what is due for the time after the last day, also where somebody is about to pay it: they get their money back. */
 export async function cancelTermsAfter(
   tx: Transaction,

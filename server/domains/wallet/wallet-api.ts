@@ -1,2 +1,7 @@
-export { holdsVideoSubscription, issueMembershipAssets, membershipBadges } from './wallet-service.ts'
+export {
+  holdsVideoSubscription,
+  issueMembershipAssets,
+  membershipBadges,
+  passOnMembershipAssets,
+} from './wallet-service.ts'
 export { renewCards } from './wallet-repository.ts'

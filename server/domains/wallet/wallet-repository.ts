@@ -43,13 +43,27 @@ export async function insertAsset(db: Queryable, row: NewAsset): Promise<void> {
 export const newCardCode = (): string => randomBytes(6).toString('hex').toUpperCase()
 
 /** Gives the cards of memberships other codes; how many cards that were. */
-export async function renewCards(tx: Transaction, membershipIds: readonly string[]): Promise<number> {
+export const renewCards = (tx: Transaction, membershipIds: readonly string[]): Promise<number> =>
+  recode(tx, membershipIds, {})
+
+/** Moves the cards of a membership into another wallet, with other codes. */
+export const moveCards = (tx: Transaction, membershipId: string, accountId: string): Promise<number> =>
+  recode(tx, [membershipId], { accountId })
+
+async function recode(
+  tx: Transaction,
+  membershipIds: readonly string[],
+  change: Pick<Partial<NewAsset>, 'accountId'>,
+): Promise<number> {
   const cards = await tx
     .select({ id: walletAssets.id })
     .from(walletAssets)
     .where(and(inArray(walletAssets.membershipId, [...membershipIds]), isNotNull(walletAssets.code)))
     .orderBy(asc(walletAssets.id))
   for (const { id } of cards)
-    await tx.update(walletAssets).set({ code: newCardCode() }).where(eq(walletAssets.id, id))
+    await tx
+      .update(walletAssets)
+      .set({ ...change, code: newCardCode() })
+      .where(eq(walletAssets.id, id))
   return cards.length
 }

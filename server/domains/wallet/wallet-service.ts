@@ -3,7 +3,7 @@ import { personName } from '#contract/contact/person-name.ts'
 import { isRestingOn } from '#contract/membership/resting.ts'
 import type { WalletAsset, WalletAssetType } from '#contract/wallet/wallet.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
-import { type AssetRow, insertAsset, listAssetRows, newCardCode } from './wallet-repository.ts'
+import { type AssetRow, insertAsset, listAssetRows, moveCards, newCardCode } from './wallet-repository.ts'
 
 /** Everything that is or was in somebody's wallet besides tickets. */
 export const listOwnAssets = async (db: Queryable, accountId: string): Promise<WalletAsset[]> =>
@@ -53,22 +53,45 @@ export async function issueMembershipAssets(
   tx: Transaction,
   { membershipId, accountId, isMember, since }: NewMembershipAssets,
 ): Promise<void> {
-  const common = { accountId, membershipId, since, until: null } as const
   await insertAsset(tx, {
-    ...common,
+    accountId,
+    membershipId,
+    since,
+    until: null,
     id: randomUUID(),
     type: 'membershipCard',
     name: names.membershipCard,
     code: newCardCode(),
   })
-  if (isMember)
-    await insertAsset(tx, {
-      ...common,
-      id: randomUUID(),
-      type: 'membershipBadge',
-      name: names.membershipBadge,
-    })
+  if (isMember) await giveBadge(tx, { membershipId, accountId, since })
 }
+
+export interface PassedOnAssets {
+  membershipId: string
+  /** Of the member. */
+  accountId: string
+  /** Whether the kind of membership has one. */
+  hasBadge: boolean
+  since: string
+}
+
+/** Moves the card of a membership into the wallet of its member, with another code, and gives the badge of it. */
+export async function passOnMembershipAssets(
+  tx: Transaction,
+  { membershipId, accountId, hasBadge, since }: PassedOnAssets,
+): Promise<void> {
+  await moveCards(tx, membershipId, accountId)
+  if (hasBadge) await giveBadge(tx, { membershipId, accountId, since })
+}
+
+const giveBadge = (tx: Transaction, badge: Omit<PassedOnAssets, 'hasBadge'>): Promise<void> =>
+  insertAsset(tx, {
+    ...badge,
+    until: null,
+    id: randomUUID(),
+    type: 'membershipBadge',
+    name: names.membershipBadge,
+  })
 
 const names = {
   membershipCard: { de: 'Mitgliedskarte', en: 'Membership card', ja: '会員証' },

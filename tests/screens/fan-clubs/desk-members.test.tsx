@@ -37,6 +37,7 @@ const mia: StaffMembership = {
   leftAt: null,
   mayBeRemoved: false,
   countsFrom: null,
+  isReduced: null,
   fees: [
     {
       firstDay: '2030-07-01',

@@ -28,6 +28,7 @@ const mia: StaffMembership = {
   leftAt: null,
   mayBeRemoved: false,
   countsFrom: null,
+  isReduced: null,
   fees: [],
   family: [],
 }

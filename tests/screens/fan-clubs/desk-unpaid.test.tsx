@@ -35,6 +35,7 @@ const unpaid: StaffMembership = {
   leftAt: null,
   mayBeRemoved: true,
   countsFrom: null,
+  isReduced: false,
   fees: [],
   family: [],
 }

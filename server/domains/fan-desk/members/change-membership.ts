@@ -11,6 +11,7 @@ import {
   mendPerson,
   refuseField,
   reissueCards,
+  setReduction,
 } from '../../membership/membership-api.ts'
 import { endCalledOff } from './end-called-off.ts'
 
@@ -92,5 +93,21 @@ export async function creditYears(
   if (credited.before === countsFrom) return undefined
   const changes = [{ field: 'countsFrom', before: credited.before, after: countsFrom }]
   await writeAudit(tx, actor, [{ action: 'yearsCredited', subject: subjectOf(id), changes, reason }])
+  return undefined
+}
+
+/** Sets by a proof whether a member pays the reduced fee from the next year on. Undefined: done. */
+export async function setMemberKind(
+  tx: Transaction,
+  settings: Deps['settings'],
+  actor: Actor,
+  { id, isReduced, reason }: { id: string; isReduced: boolean; reason: string },
+): Promise<Refused | undefined> {
+  const set = await setReduction(tx, settings, { id, isReduced, now: actor.at })
+  if (set === 'unknown') return refusal(404, 'MEMBERSHIP_UNKNOWN')
+  if (set === 'fixed') return refusal(409, 'MEMBERSHIP_KIND_FIXED')
+  if (set === 'same') return undefined
+  const changes = [{ field: 'isReduced', before: !isReduced, after: isReduced }]
+  await writeAudit(tx, actor, [{ action: 'memberKindChanged', subject: subjectOf(id), changes, reason }])
   return undefined
 }

@@ -33,7 +33,7 @@ import { isNamed } from '#server/db/name-search.ts'
 import { contacts } from '#server/db/schema/contact.ts'
 import { accounts } from '#server/db/schema/identity.ts'
 import { clubMemberships, membershipTerms } from '#server/db/schema/membership.ts'
-import { listLongDue, membershipKind } from '../../membership/membership-api.ts'
+import { isReducedAfter, listLongDue, membershipKind } from '../../membership/membership-api.ts'
 
 export interface MembershipSearch {
   readonly query: string | undefined
@@ -89,6 +89,7 @@ const select = (db: Queryable, which: SQL | undefined) =>
     .select({
       membership: clubMemberships,
       contact: { firstName: contacts.firstName, lastName: contacts.lastName },
+      birthday: contacts.birthday,
       email: accounts.email,
       payer: { firstName: payerContacts.firstName, lastName: payerContacts.lastName },
       payerEmail: payers.email,
@@ -159,6 +160,7 @@ export async function findStaffMembership(
     ...toSummary(row, today),
     mayBeRemoved: !hasEnded(row, today) && (await listLongDue(db, id, today)).length > 0,
     countsFrom: membership.countsFrom,
+    isReduced: isReducedAfter(today, membership, membership.birthday ?? row.birthday),
     person: personOf(membership),
     payer:
       isPaidByOther && payer && payerEmail !== null ? { name: personName(payer), email: payerEmail } : null,

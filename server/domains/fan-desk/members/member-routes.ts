@@ -2,10 +2,12 @@ import {
   creditYears as creditEndpoint,
   endStaffMembership,
   getStaffMembership,
+  linkMemberAccount as linkEndpoint,
   listStaffMemberships,
   mendMember as mendEndpoint,
   reissueMemberCard,
   removeUnpaidMember as removeEndpoint,
+  setMemberKind as kindEndpoint,
 } from '#contract/membership/staff-members.ts'
 import type { Deps } from '#server/deps.ts'
 import { callerOf } from '#server/http/idempotency.ts'
@@ -14,8 +16,9 @@ import { toPage } from '#server/http/paging.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { mountFor } from '#server/roles/mount-for-role.ts'
 import { changesOf } from '../change-once.ts'
-import { creditYears, endMembership, mendMember, reissueCard } from './change-membership.ts'
+import { creditYears, endMembership, mendMember, reissueCard, setMemberKind } from './change-membership.ts'
 import { findMemberships, findStaffMembership } from './find-memberships.ts'
+import { linkMemberAccount } from './link-account.ts'
 import { removeUnpaidMember } from './remove-unpaid-member.ts'
 
 const mountForDesk = mountFor('fanDesk')
@@ -53,6 +56,18 @@ export function registerDeskMembers(target: MountTarget, { db, clock, settings, 
 
   mountForDesk(target, db, creditEndpoint, call =>
     changeOnce(callerOf(call), 'creditYears', { ...call.params, ...call.body }, creditYears),
+  )
+
+  mountForDesk(target, db, kindEndpoint, call =>
+    changeOnce(callerOf(call), 'setMemberKind', { ...call.params, ...call.body }, (tx, actor, request) =>
+      setMemberKind(tx, settings, actor, request),
+    ),
+  )
+
+  mountForDesk(target, db, linkEndpoint, call =>
+    changeOnce(callerOf(call), 'linkMemberAccount', { ...call.params, ...call.body }, (tx, actor, request) =>
+      linkMemberAccount(tx, settings, actor, request),
+    ),
   )
 
   mountForDesk(target, db, mendEndpoint, call =>

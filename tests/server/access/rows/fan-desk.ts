@@ -93,6 +93,22 @@ export const rows: AccessRows = {
     },
   },
   'PUT /shop/v4/admin/memberships/{id}/countsFrom': ofMember(() => ({ countsFrom: '2001-01-01' })),
+  'PUT /shop/v4/admin/memberships/{id}/kind': {
+    ...ofMember(() => ({})),
+    input: async ({ platform }) => ({
+      params: { id: await enrol(platform, await newPerson(platform)) },
+      headers: { 'idempotency-key': randomUUID() },
+      body: { isReduced: true, reason },
+    }),
+  },
+  'POST /shop/v4/admin/memberships/{id}/holders': {
+    ...ofMember(() => ({})),
+    input: async ({ platform }) => ({
+      params: { id: await payForChild(platform, await newPerson(platform)) },
+      headers: { 'idempotency-key': randomUUID() },
+      body: { email: (await newPerson(platform)).email, reason },
+    }),
+  },
   'PUT /shop/v4/admin/memberships/{id}/person': {
     ...ofMember(() => ({})),
     input: async scene => ({

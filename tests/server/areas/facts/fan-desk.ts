@@ -10,9 +10,11 @@ import { applyByLetter, withdrawApplication } from '#contract/membership/staff-a
 import {
   creditYears,
   endStaffMembership,
+  linkMemberAccount,
   mendMember,
   reissueMemberCard,
   removeUnpaidMember,
+  setMemberKind,
 } from '#contract/membership/staff-members.ts'
 import { call } from '#tests/helpers/call.ts'
 import { newFanClerk, newOrganization } from '#tests/helpers/fan-desk.ts'
@@ -35,6 +37,8 @@ export const facts = defineAreaFacts({
       mendMember,
       removeUnpaidMember,
       creditYears,
+      setMemberKind,
+      linkMemberAccount,
       applyByLetter,
       withdrawApplication,
     ],

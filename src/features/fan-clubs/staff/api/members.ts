@@ -1,17 +1,21 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { RequestInput } from '#contract/kernel/endpoint.ts'
+import type { ErrorCode } from '#contract/kernel/error-codes.ts'
 import {
   creditYears,
   endStaffMembership,
   getStaffMembership,
+  linkMemberAccount,
   listStaffMemberships,
   mendMember,
   reissueMemberCard,
   removeUnpaidMember,
+  setMemberKind,
   staffMembershipKinds,
 } from '#contract/membership/staff-members.ts'
 import type { FormRequest } from '#src/lib/forms/use-contract-form.ts'
 import { request } from '#src/lib/http/request.ts'
+import type { FieldErrors, Refused } from '#src/lib/query/outcome.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
 import { useStaffChange } from '#src/back-office/change/staff-change.ts'
 
@@ -73,3 +77,25 @@ export const useCreditYears = (id: string) =>
   useStaffChange(changes, (change: FormRequest<BodyOf<typeof creditYears>>) =>
     request(creditYears, { params: { id }, ...change }, { inOwnName: true }),
   )
+
+export const useSetMemberKind = (id: string) =>
+  useStaffChange(changes, (change: FormRequest<BodyOf<typeof setMemberKind>>) =>
+    request(setMemberKind, { params: { id }, ...change }, { inOwnName: true }),
+  )
+
+export const useLinkAccount = (id: string) =>
+  useStaffChange(changes, (change: FormRequest<BodyOf<typeof linkMemberAccount>>) =>
+    request(linkMemberAccount, { params: { id }, ...change }, { inOwnName: true }),
+  )
+
+/** Refusals that are about the account, which was asked for by its address. */
+const ofAccount: readonly ErrorCode[] = [
+  'PERSON_UNKNOWN',
+  'MEMBERSHIP_PERSONS_ONLY',
+  'MEMBERSHIP_ACCOUNT_PAYS',
+  'MEMBERSHIP_EXISTS',
+]
+
+/** A refusal at the field that it is about. */
+export const refusedLinkFields = ({ problem: { errorCode }, fieldErrors }: Refused): FieldErrors =>
+  errorCode && ofAccount.includes(errorCode) ? { email: errorCode } : fieldErrors

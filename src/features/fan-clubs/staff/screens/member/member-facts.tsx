@@ -14,11 +14,13 @@ import { SummaryList } from '#src/ui/summary-list.tsx'
 export function MemberFacts({ membership }: { membership: StaffMembership }) {
   const { t } = useTranslation('fan-desk')
   const language = useLanguage()
-  const { number, name, holder, person, email, payer, since, countsFrom, until, family } = membership
+  const { number, name, holder, person, email, payer, since, countsFrom, until, isReduced, family } =
+    membership
   const day = (date: string) => formatDate(noonOf(date), language)
   const value = {
     number,
     kind: inLanguage(name, language),
+    ...(isReduced !== null && { isReduced: t(`members.one.feeKinds.${isReduced ? 'reduced' : 'full'}`) }),
     holder,
     ...(person && { birthday: day(person.birthday) }),
     email: email ?? t('members.noAccount'),

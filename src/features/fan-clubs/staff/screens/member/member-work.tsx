@@ -8,13 +8,16 @@ import * as styles from '#src/back-office/detail/detail.module.css'
 import { CardDialog } from './card-dialog.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
 import { MendDialog } from './mend-dialog.tsx'
+import { ReductionDialog } from './reduction-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
 /** What can be done with a membership now. */
 export function MemberWork({ membership }: { membership: StaffMembership }) {
   const { t } = useTranslation('fan-desk')
-  const [work, setWork] = useState<'end' | 'remove' | 'card' | 'credit' | 'mend'>()
+  const [work, setWork] = useState<'end' | 'remove' | 'card' | 'credit' | 'reduction' | 'link' | 'mend'>()
+  const { isReduced } = membership
   const close = () => setWork(undefined)
   return (
     <Part title={t('members.one.work')}>
@@ -37,10 +40,20 @@ export function MemberWork({ membership }: { membership: StaffMembership }) {
             <Button variant="quiet" onClick={() => setWork('card')}>
               {t('members.one.card')}
             </Button>
-            {membership.person && (
-              <Button variant="quiet" onClick={() => setWork('mend')}>
-                {t('members.one.mend')}
+            {isReduced !== null && (
+              <Button variant="quiet" onClick={() => setWork('reduction')}>
+                {t(`members.one.${isReduced ? 'unreduce' : 'reduce'}`)}
               </Button>
+            )}
+            {membership.person && (
+              <>
+                <Button variant="quiet" onClick={() => setWork('mend')}>
+                  {t('members.one.mend')}
+                </Button>
+                <Button variant="quiet" onClick={() => setWork('link')}>
+                  {t('members.one.link')}
+                </Button>
+              </>
             )}
           </div>
           {!membership.person && <p className={styles.meta}>{t('members.one.namedByAccount')}</p>}
@@ -57,6 +70,10 @@ export function MemberWork({ membership }: { membership: StaffMembership }) {
         />
       )}
       {work === 'card' && <CardDialog id={membership.id} onClose={close} />}
+      {work === 'reduction' && isReduced !== null && (
+        <ReductionDialog id={membership.id} isReduced={!isReduced} onClose={close} />
+      )}
+      {work === 'link' && <LinkDialog id={membership.id} onClose={close} />}
       {work === 'mend' && membership.person && (
         <MendDialog id={membership.id} person={membership.person} onClose={close} />
       )}

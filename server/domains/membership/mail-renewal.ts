@@ -1,0 +1,40 @@
+import type { Transaction } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { accountPageAddress } from '#server/http/page-address.ts'
+import { mailToAccount } from '../identity/identity-api.ts'
+import { findKept } from '../payments/payments-api.ts'
+import { holderOf } from './leave.ts'
+import { membershipRenewal } from './mails/membership-renewal.ts'
+import { type MembershipRow, payerOf } from './membership-repository.ts'
+import type { TermRow } from './term-repository.ts'
+
+interface Fee {
+  membership: MembershipRow
+  term: Pick<TermRow, 'cents' | 'firstDay' | 'lastDay'>
+  now: Date
+}
+
+/** Notifies the payer of the fee of a year, and of what it is charged from. */
+export async function mailRenewal(
+  tx: Transaction,
+  settings: Deps['settings'],
+  { membership, term: { cents, firstDay, lastDay }, now }: Fee,
+): Promise<void> {
+  const { number, renewalMethodId } = membership
+  const accountId = payerOf(membership)
+  const isKept = accountId !== null && renewalMethodId !== null
+  const kept = isKept ? await findKept(tx, accountId, renewalMethodId) : undefined
+  const holder = await holderOf(tx, membership, accountId)
+  await mailToAccount(tx, settings, { accountId, now }, ({ firstName, language }) =>
+    membershipRenewal({
+      firstName,
+      holder,
+      number,
+      cents,
+      firstDay,
+      lastDay,
+      charged: kept?.details ?? null,
+      href: accountPageAddress(settings, language, '/account/membership/'),
+    }),
+  )
+}
