@@ -222,8 +222,7 @@ it('orders a fee at the price that it has, also where a proof changes it at that
     ])
     expect(reduced.status).toBe(200)
     const [term] = await termsOf(id)
-    if (ordered.status !== 201) continue
-    const fees = await feesOf(bodyOf(ordered).checkoutId)
-    expect(fees).toBe(-(term?.cents ?? 0))
+    // Refused where the cart shows another price by then.
+    if (ordered.status === 201) expect(await feesOf(bodyOf(ordered).checkoutId)).toBe(-(term?.cents ?? 0))
   }
 })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { FormerMembership } from '#contract/membership/earlier-years.ts'
 import type { MemberPerson } from '#contract/membership/joining.ts'
 import { lastDayOfYear, membershipYearOf } from '#contract/membership/membership-fees.ts'
@@ -177,10 +177,18 @@ export async function deletePaidFor(tx: Transaction, payerId: string): Promise<v
   await tx.delete(clubMemberships).where(which)
 }
 
-/** What was bought by applications in an account; what is in the club's own books stays. */
+/** What was bought by applications in an account; what is in the club's own books stays. Members with an account of their own lose the payer. */
 export async function deleteBought(tx: Transaction, accountId: string): Promise<void> {
-  const isTheirs = or(eq(clubMemberships.accountId, accountId), eq(clubMemberships.payerId, accountId))
-  await tx.delete(clubMemberships).where(and(isTheirs, sql`${clubMemberships.applicationId} is not null`))
+  const { applicationId, payerId } = clubMemberships
+  const isTheirs = or(
+    eq(clubMemberships.accountId, accountId),
+    and(eq(payerId, accountId), isNull(clubMemberships.accountId)),
+  )
+  await tx.delete(clubMemberships).where(and(isTheirs, isNotNull(applicationId)))
+  await tx
+    .update(clubMemberships)
+    .set({ payerId: null, renewalMethodId: null, renewalAgreedAt: null })
+    .where(and(eq(payerId, accountId), isNotNull(applicationId)))
 }
 
 /** Memberships that ended before a day. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listFanDeskAuditEntries } from '#contract/audit/staff-audit.ts'
+import { deleteContact } from '#contract/contact/contact.ts'
 import { contacts } from '#server/db/schema/contact.ts'
 import { clubMemberships } from '#server/db/schema/membership.ts'
 import { membershipBadges } from '#server/domains/wallet/wallet-api.ts'
@@ -22,7 +23,7 @@ import {
 } from '../../helpers/memberships.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { newPerson } from '../../helpers/shopper.ts'
-import { newUnprovenPerson } from '../../helpers/take-over.ts'
+import { newUnprovenPerson, prepareTakeOver } from '../../helpers/take-over.ts'
 
 let platform: TestPlatform
 let clerk: Awaited<ReturnType<typeof newFanClerk>>
@@ -148,6 +149,25 @@ describe('a member who has an account now', () => {
       .where(eq(clubMemberships.id, supportingId))
     bodyOf(await link(supportingId, patron.email))
     expect(await badgesOf(patron)).toEqual([])
+  })
+
+  it('stays a member where the account of the payer is deleted, and pays from then on', async () => {
+    const [payer, member] = [await newPerson(platform), await newMember()]
+    const id = await payForChild(platform, payer)
+    bodyOf(await link(id, member.email))
+    expect((await call(platform.app, deleteContact, {}, payer.caller)).status).toBe(204)
+    expect(await rowOf(id)).toMatchObject({ accountId: member.accountId, payerId: null })
+  })
+
+  it('stays a member where a stranger has paid, in the name of whoever has the mailbox', async () => {
+    const [stranger, member] = [await newUnprovenPerson(platform), await newMember()]
+    await join(platform, stranger, forChild())
+    const { id } = await onlyMembershipOf(platform, stranger)
+    bodyOf(await link(id, member.email))
+    const setPassword = await prepareTakeOver(platform, stranger.email)
+    expect(await setPassword()).toMatchObject({ ok: true })
+    expect(await rowOf(id)).toMatchObject({ accountId: member.accountId, payerId: null })
+    expect(await assetsOf(platform, member)).toHaveLength(2)
   })
 
   it('may have been a member before', async () => {

@@ -87,9 +87,9 @@ describe('a grown member with a proof', () => {
     const person = await member()
     await renew()
     bodyOf(await set(person.id, true))
-    expect(await onlyMembershipOf(platform, person)).toMatchObject({
-      renewal: { price: { cents: 3600 }, name: { de: expect.stringContaining('ermäßigt') } },
-    })
+    const { renewal } = await onlyMembershipOf(platform, person)
+    expect(renewal?.price.cents).toBe(3600)
+    expect(renewal?.name.de).toContain('ermäßigt')
     bodyOf(await set(person.id, false))
     expect(await feeOf(person.id)).toEqual(['adult', 7200])
     const mails = await mailsTo(platform, person.email)
