@@ -209,6 +209,7 @@ it('gives an account one of two memberships that are linked to it at once, with 
 
 it('orders a fee at the price that it has, also where a proof changes it at that moment', async () => {
   const clerk = await newFanClerk(platform)
+  await platform.db.delete(clubMemberships)
   platform.clock.setTo(new Date('2031-06-02T10:00:00+02:00'))
   for (let round = 0; round < ROUNDS; round++) {
     const person = await newPerson(platform)
