@@ -129,8 +129,8 @@ describe('a grown member with a proof', () => {
 
 describe('a proof changes nothing', () => {
   const cases: [string, Changes, string?][] = [
-    ['of a family', { kind: 'family' }],
-    ['of a supporting member', { kind: 'supporting' }],
+    ['of a family', { kind: 'family' }, '1990-05-04'],
+    ['of a supporting member', { kind: 'supporting' }, '1990-05-04'],
     ['of a present', { isGift: true, until: '2028-06-30' }],
     ['of a child', { kind: 'child' }, '2024-08-09'],
     ['of a youth of whom nobody knows the age', { kind: 'youth' }],
