@@ -34,6 +34,8 @@ export interface Goods {
   /** Of all suppliers that have any. */
   renewals: readonly Renewals[]
   supplierOf: (name: SupplierName) => Supplier
+  /** Whether renewals that were ordered are all called off since. */
+  areCalledOff: (db: Queryable, goods: readonly GoodsKey[]) => Promise<boolean>
   /** The offer of a SKU; undefined where nobody sells it. */
   findOffer: (db: Queryable, sku: string) => Promise<Offer | undefined>
   /** The same of several SKUs whose prefix names their supplier, by SKU. */
@@ -136,6 +138,13 @@ export function createGoods(suppliers: readonly Supplier[]): Goods {
   return {
     renewals: suppliers.flatMap(({ renewals }) => renewals ?? []),
     supplierOf,
+
+    async areCalledOff(db, goods) {
+      for (const { supplier, sku } of goods) {
+        if (!(await supplierOf(supplier).renewals?.isCalledOff(db, sku))) return false
+      }
+      return goods.length > 0
+    },
 
     async findOffer(db, sku) {
       for (const supplier of candidates(sku)) {

@@ -137,6 +137,8 @@ export interface Renewals {
   ) => Promise<readonly Renewal[]>
   /** Takes it for this transaction; false where it is not due any more, or another takes it. It is charged once, whatever becomes of that. */
   take: (tx: Transaction, renewal: Renewal, now: Date) => Promise<boolean>
+  /** Whether it is called off since it was ordered: nobody owes it any more. */
+  isCalledOff: (db: Queryable, sku: string) => Promise<boolean>
   /** One that was taken cannot be charged: the method or an address is missing. Its payer hears of it. */
   giveUp: (
     tx: Transaction,

@@ -52,6 +52,11 @@ export const feeRenewals: Renewals = {
     return true
   },
 
+  async isCalledOff(db, sku) {
+    const [found] = await findTerms(db, [idOfSku(sku) ?? sku])
+    return found?.term.state === 'cancelled'
+  },
+
   async giveUp(tx, { sku }, { settings, now }) {
     await remindOf(tx, settings, idOfSku(sku) ?? sku, now)
   },

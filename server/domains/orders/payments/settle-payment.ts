@@ -6,7 +6,7 @@ import { bookPayment, none } from '../../ledger/ledger-api.ts'
 import { callOffCodes } from '../cancellation/call-off-codes.ts'
 import { cancelPieces } from '../cancellation/cancel-pieces.ts'
 import { remainingWithout } from '../cancellation/remaining-pieces.ts'
-import { lockCheckout, markPaid, readCheckout } from '../checkout-repository.ts'
+import { type CheckoutStatus, lockCheckout, markPaid, readCheckout } from '../checkout-repository.ts'
 import { deliver, goodsOf, ordersOf, type OrderTools } from '../deliver.ts'
 import {
   endPayment,
@@ -17,6 +17,7 @@ import {
   type PaymentRow,
   wasReturned,
 } from './payment-repository.ts'
+import { endAll } from './cancel-unpaid.ts'
 import { notifyUnpaidRenewal } from './notify-unpaid-renewal.ts'
 import { returnLateMoney } from './return-late-money.ts'
 import { startPayment } from './start-payment.ts'
@@ -63,9 +64,7 @@ export async function endAs(
   await db.transaction(async tx => {
     const checkout = await lockCheckout(tx, checkoutId)
     const ended = await endPayment(tx, id, end, now)
-    if (ended && checkout && isNews(ended)) {
-      await notifyUnpaidRenewal(tx, settings, checkout, 'refused', now)
-    }
+    if (ended?.state === 'failed' && checkout) await followFailure(tx, tools, { checkout, ended }, now)
     if (ended?.state !== 'succeeded') return
     await bookPayment(tx, ended, now)
     if (!checkout) throw new Error('The checkout of a payment is gone')
@@ -86,6 +85,22 @@ export async function endAs(
       await giveUp(tx, tools, { checkoutId, lines: unhanded }, now)
     }
   })
+}
+
+/** A renewal that nobody owes any more ends with the payment that was under way; of any other its buyer hears. */
+async function followFailure(
+  tx: Transaction,
+  { settings, goods }: OrderTools,
+  { checkout, ended }: { checkout: CheckoutStatus; ended: PaymentRow },
+  now: Date,
+): Promise<void> {
+  if (checkout.kind !== 'renewal' || checkout.paymentState !== 'pending') return
+  const known = await readCheckout(tx, checkout.id)
+  if (known && (await goods.areCalledOff(tx, goodsOf(known)))) {
+    await endAll(tx, goods, checkout, 'expired', now)
+  } else if (isNews(ended)) {
+    await notifyUnpaidRenewal(tx, settings, checkout, 'refused', now)
+  }
 }
 
 /** Whether its buyer does not know yet that a charge has failed: they were not there, and were not asked to confirm it or to pay another way. */
