@@ -1,3 +1,4 @@
+import { type StaffMembership, staffMembership } from '#contract/membership/staff-members.ts'
 import { type OrganizationMember, organizationMember } from '#contract/organization/organization-members.ts'
 import {
   type Organization,
@@ -74,6 +75,30 @@ export const makeInvited = (changes: Partial<OrganizationMember> = {}): Organiza
     isPending: true,
     expiresAt: '2040-05-12T08:00:00.000Z',
     entryDate: null,
+    ...changes,
+  })
+
+/** A child without an account whom somebody pays for, as the fan desk has them. */
+export const makeStaffMembership = (changes: Partial<StaffMembership> = {}): StaffMembership =>
+  staffMembership.parse({
+    id: '0198c0de-0000-7000-8000-000000000001',
+    number: 'SGE-100007',
+    name: { de: 'Kindermitgliedschaft' },
+    holder: 'Mia Krämer',
+    person: { firstName: 'Mia', lastName: 'Krämer', birthday: '2024-08-09' },
+    email: 'jana@example.org',
+    since: '2030-07-01',
+    until: null,
+    isGift: false,
+    isResting: false,
+    isUnpaid: false,
+    payer: { name: 'Jana Krämer', email: 'jana@example.org' },
+    leftAt: null,
+    mayBeRemoved: false,
+    countsFrom: null,
+    isReduced: null,
+    fees: [],
+    family: [],
     ...changes,
   })
 

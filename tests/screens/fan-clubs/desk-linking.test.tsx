@@ -14,31 +14,17 @@ import { network, withBackend } from '#tests/helpers/backend.ts'
 import { respond } from '#tests/helpers/respond.ts'
 import { signInAs } from '../account/account.tsx'
 import { openAdmin } from '../admin/admin.tsx'
-import { pageWith } from '../../factories/fan-clubs.ts'
+import { makeStaffMembership, pageWith } from '../../factories/fan-clubs.ts'
 
 const backend = withBackend()
 beforeEach(() => signInAs(backend, 'ida.falk@example.org', 'Ida Falk'))
 
-const grown: StaffMembership = {
-  id: '0198c0de-0000-7000-8000-000000000001',
-  number: 'SGE-100007',
+const grown = makeStaffMembership({
   name: { de: 'Jugendmitgliedschaft' },
-  holder: 'Mia Krämer',
   person: { firstName: 'Mia', lastName: 'Krämer', birthday: '2013-01-09' },
-  email: 'jana@example.org',
   since: '2020-07-01',
-  until: null,
-  isGift: false,
-  isResting: false,
-  isUnpaid: false,
-  payer: { name: 'Jana Krämer', email: 'jana@example.org' },
-  leftAt: null,
-  mayBeRemoved: false,
-  countsFrom: null,
   isReduced: false,
-  fees: [],
-  family: [],
-}
+})
 const link = { name: 'Mit einem Konto verbinden' }
 const reduce = { name: 'Ermäßigung eintragen' }
 const unreduce = { name: 'Ermäßigung beenden' }

@@ -8,36 +8,22 @@ import {
   getStaffMembership,
   listStaffMemberships,
   reissueMemberCard,
-  type StaffMembership,
 } from '#contract/membership/staff-members.ts'
 import { makeProblem } from '#tests/factories/problems.ts'
 import { withBackend } from '#tests/helpers/backend.ts'
 import { respond } from '#tests/helpers/respond.ts'
 import { signInAs } from '../account/account.tsx'
 import { openAdmin } from '../admin/admin.tsx'
-import { pageWith } from '../../factories/fan-clubs.ts'
+import { makeStaffMembership, pageWith } from '../../factories/fan-clubs.ts'
 
 const backend = withBackend()
 beforeEach(() => signInAs(backend, 'ida.falk@example.org', 'Ida Falk'))
 
 const id = '0198c0de-0000-7000-8000-000000000001'
-const mia: StaffMembership = {
+const mia = makeStaffMembership({
   id,
-  number: 'SGE-100007',
-  name: { de: 'Kindermitgliedschaft' },
-  holder: 'Mia Krämer',
-  person: { firstName: 'Mia', lastName: 'Krämer', birthday: '2024-08-09' },
-  email: 'jana@example.org',
-  since: '2030-07-01',
-  until: null,
-  isGift: false,
   isResting: true,
   isUnpaid: true,
-  payer: { name: 'Jana Krämer', email: 'jana@example.org' },
-  leftAt: null,
-  mayBeRemoved: false,
-  countsFrom: null,
-  isReduced: null,
   fees: [
     {
       firstDay: '2030-07-01',
@@ -55,7 +41,7 @@ const mia: StaffMembership = {
     },
   ],
   family: [{ id: '0198c0de-0000-7000-8000-000000000002', number: 'SGE-100008', holder: 'Ben Krämer' }],
-}
+})
 
 function openMia() {
   respond(getStaffMembership, 200, mia)

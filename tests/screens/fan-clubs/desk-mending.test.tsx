@@ -1,37 +1,18 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listFanDeskAuditEntries } from '#contract/audit/staff-audit.ts'
-import { getStaffMembership, mendMember, type StaffMembership } from '#contract/membership/staff-members.ts'
+import { getStaffMembership, mendMember } from '#contract/membership/staff-members.ts'
 import { makeProblem } from '#tests/factories/problems.ts'
 import { withBackend } from '#tests/helpers/backend.ts'
 import { respond } from '#tests/helpers/respond.ts'
 import { signInAs } from '../account/account.tsx'
 import { openAdmin } from '../admin/admin.tsx'
-import { pageWith } from '../../factories/fan-clubs.ts'
+import { makeStaffMembership, pageWith } from '../../factories/fan-clubs.ts'
 
 const backend = withBackend()
 beforeEach(() => signInAs(backend, 'ida.falk@example.org', 'Ida Falk'))
 
-const mia: StaffMembership = {
-  id: '0198c0de-0000-7000-8000-000000000001',
-  number: 'SGE-100007',
-  name: { de: 'Kindermitgliedschaft' },
-  holder: 'Mia Krämer',
-  person: { firstName: 'Mia', lastName: 'Krämer', birthday: '2024-08-09' },
-  email: 'jana@example.org',
-  since: '2030-07-01',
-  until: null,
-  isGift: false,
-  isResting: false,
-  isUnpaid: false,
-  payer: { name: 'Jana Krämer', email: 'jana@example.org' },
-  leftAt: null,
-  mayBeRemoved: false,
-  countsFrom: null,
-  isReduced: null,
-  fees: [],
-  family: [],
-}
+const mia = makeStaffMembership()
 
 async function begin() {
   respond(getStaffMembership, 200, mia)

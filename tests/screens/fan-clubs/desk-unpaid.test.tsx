@@ -14,31 +14,22 @@ import { withBackend } from '#tests/helpers/backend.ts'
 import { respond } from '#tests/helpers/respond.ts'
 import { signInAs } from '../account/account.tsx'
 import { openAdmin } from '../admin/admin.tsx'
-import { pageWith } from '../../factories/fan-clubs.ts'
+import { makeStaffMembership, pageWith } from '../../factories/fan-clubs.ts'
 
 const backend = withBackend()
 beforeEach(() => signInAs(backend, 'ida.falk@example.org', 'Ida Falk'))
 
-const unpaid: StaffMembership = {
-  id: '0198c0de-0000-7000-8000-000000000001',
-  number: 'SGE-100007',
+const unpaid = makeStaffMembership({
   name: { de: 'Mitgliedschaft' },
   holder: 'Jana Krämer',
   person: null,
-  email: 'jana@example.org',
   since: '2020-07-01',
-  until: null,
-  isGift: false,
   isResting: true,
   isUnpaid: true,
   payer: null,
-  leftAt: null,
   mayBeRemoved: true,
-  countsFrom: null,
   isReduced: false,
-  fees: [],
-  family: [],
-}
+})
 const remove = { name: 'Wegen offenem Beitrag beenden' }
 const credit = { name: 'Frühere Jahre anrechnen' }
 
