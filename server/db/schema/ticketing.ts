@@ -266,6 +266,8 @@ export const tickets = pgTable(
     priceClass: text().notNull().$type<PriceClass>(),
     priceCents: integer().notNull(),
     kind: text().notNull().$type<'day' | 'season'>(),
+    /** Of a season: the contract whose place it is of. */
+    contractId: uuid(),
     medium: text().notNull().$type<TicketMedium>(),
     /** Counts its codes: those of earlier generations open nothing any more. */
     generation: smallint().notNull().default(1),
@@ -286,6 +288,10 @@ export const tickets = pgTable(
     uniqueIndex('tickets_by_order_line')
       .on(table.orderNumber, table.serialNumber)
       .where(sql`${table.orderNumber} is not null and ${table.state} <> 'replaced'`),
+    index('tickets_by_contract')
+      .on(table.contractId, table.eventNo)
+      .where(sql`${table.contractId} is not null`),
+    check('tickets_of_season', sql`(${table.kind} = 'season') = (${table.contractId} is not null)`),
     check('tickets_order', sql`(${table.orderNumber} is null) = (${table.serialNumber} is null)`),
     check('tickets_generation', sql`${table.generation} between 1 and 255`),
   ],
