@@ -4,6 +4,7 @@ import { basename, dirname } from 'node:path'
 import { noteKeys } from '../contract/cms/cms-notes.ts'
 import {
   commonErrorCodes,
+  contractErrorCodes,
   deskErrorCodes,
   fanDeskErrorCodes,
   membershipErrorCodes,
@@ -29,6 +30,7 @@ const fromContract = [
   { namespace: 'video', group: 'codes.', name: 'error code', keys: videoErrorCodes },
   { namespace: 'fan-clubs', group: 'codes.', name: 'error code', keys: organizationErrorCodes },
   { namespace: 'membership', group: 'codes.', name: 'error code', keys: membershipErrorCodes },
+  { namespace: 'contracts', group: 'codes.', name: 'error code', keys: contractErrorCodes },
   { namespace: 'preview', group: 'notes.', name: 'note', keys: noteKeys },
 ] as const
 

@@ -215,6 +215,33 @@ export const membershipErrorCodes = [
   'MEMBERSHIP_ADDRESS_NEEDED',
 ] as const
 
+/** Codes that only contracts over season tickets meet, SPEC 8's among them; their texts stand in `locales/<lang>/contracts.json`. */
+export const contractErrorCodes = [
+  'CONTRACT_UNKNOWN',
+  'MASTER_DATA_UNKNOWN',
+  'SEASON_TICKETS_NOT_ON_SALE',
+  'SEASON_PLACE_TAKEN',
+  'PRICING_CLASS_UNKNOWN',
+  'MEDIUM_UNKNOWN',
+  'CONTRACT_CHANGE_EMPTY',
+  'TERMINATION_REASON_UNKNOWN',
+  'CONTRACT_NOT_TRANSFERABLE',
+  'RECIPIENT_NOT_FOUND',
+  'SUBSCRIBER_NOT_FOUND',
+  'ALREADY_RECIPIENT',
+  'ALREADY_UPCOMING_RECIPIENT',
+  'ALREADY_RECIPIENT_OF_ANOTHER_CONTRACT',
+  'ALREADY_UPCOMING_RECIPIENT_OF_ANOTHER_CONTRACT',
+  'FANCLUB_AS_SEASON_TICKET_RECIPIENT_NOT_ALLOWED',
+  'SAME_SUBSCRIBER_AS_CURRENT',
+  'SUBSCRIBER_IS_ALREADY_RECIPIENT',
+  'SUBSCRIBER_NOT_OF_AGE',
+  'PLATFORM_ACTIONS_ARE_NOT_ALLOWED',
+  'CONTRACT_TRANSFER_UNKNOWN',
+  'TRANSFER_ALREADY_ANSWERED',
+  'TRANSFER_EXPIRED',
+] as const
+
 /** All others; their texts stand in `locales/<lang>/errors.json`. */
 export const commonErrorCodes = [
   // request as such
@@ -294,6 +321,7 @@ export const errorCodes = [
   ...ticketErrorCodes,
   ...organizationErrorCodes,
   ...membershipErrorCodes,
+  ...contractErrorCodes,
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -159,7 +159,8 @@ export const changeContractAddress = defineEndpoint({
   ...asSubscriber,
   method: 'PUT',
   path: `${path}/{id}/addresses/{kind}`,
-  summary: 'Changes where invoices or the printed ticket are sent; the person’s own addresses stay as they are',
+  summary:
+    'Changes where invoices or the printed ticket are sent; the person’s own addresses stay as they are',
   params: params.extend({ kind: z.enum(contractAddressKinds) }),
   body: postalAddress,
   responses: { 200: json(contract), ...problems(400, 401, 404) },

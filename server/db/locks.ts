@@ -9,6 +9,7 @@ import { matches, matchImports } from './schema/matches.ts'
 import { clubMemberships, membershipTerms, organizationMembers, organizations } from './schema/membership.ts'
 import { paymentInfos, sandboxSetups } from './schema/payment.ts'
 import { anonymousUsers, cartItems, carts, products } from './schema/shop.ts'
+import { contracts } from './schema/subscription.ts'
 import { tickets } from './schema/ticketing.ts'
 
 /**
@@ -21,7 +22,7 @@ import { tickets } from './schema/ticketing.ts'
  *   1. a person's cart          5. organizations, by id
  *   2. a visitor                6. checkouts, the oldest first
  *   3. a visitor's cart, lines  7. redemptions, vouchers, promotions, each by id
- *   4. the account, its parts   8. tickets by event and place; memberships by id; products by number; then goods by supplier and SKU, places of an event
+ *   4. the account, its parts   8. contracts by id; tickets by event and place; memberships by id; products by number; then goods by supplier and SKU, places of an event
  *                                  among them (`moveSeats`), and document counters, by conditional updates
  *
  * Two go against it without harm: an order locks its codes before it writes a checkout that nobody else knows, and the jobs that tidy
@@ -191,6 +192,15 @@ export const lockLimitedPromotions = (db: Queryable, ids: readonly string[]) =>
 /** Locks the places `s` that a statement has chosen, in its order. `isImpatient`: leaves out what somebody else is changing. */
 export const seatLock = (isImpatient: boolean): SQL =>
   isImpatient ? sql`for update of s skip locked` : sql`for update of s`
+
+/** Contracts over season tickets, by id: nobody else changes them, their seasons or what is offered of them. */
+export const lockContracts = (tx: Transaction, which: SQL | undefined, isImpatient = false) =>
+  tx
+    .select()
+    .from(contracts)
+    .where(which)
+    .orderBy(asc(contracts.id))
+    .for('update', isImpatient ? { skipLocked: true } : {})
 
 /** Tickets by their place: nobody else passes them on, suspends or cancels them. */
 export const lockTickets = (tx: Transaction, which: SQL | undefined) =>

@@ -5,6 +5,7 @@ import type calendar from '#locales/de/calendar.json'
 import type addresses from '#locales/de/addresses.json'
 import type checkout from '#locales/de/checkout.json'
 import type common from '#locales/de/common.json'
+import type contracts from '#locales/de/contracts.json'
 import type consents from '#locales/de/consents.json'
 import type errors from '#locales/de/errors.json'
 import type fanClubs from '#locales/de/fan-clubs.json'
@@ -52,6 +53,7 @@ export interface Resources {
   credentials: typeof credentials
   personal: typeof personal
   consents: typeof consents
+  contracts: typeof contracts
   membership: typeof membership
   'address-book': typeof addressBook
   'fan-clubs': typeof fanClubs

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type {
   commonErrorCodes,
+  contractErrorCodes,
   deskErrorCodes,
   officeErrorCodes,
   ErrorCode,
@@ -13,6 +14,7 @@ import type {
 } from '#contract/kernel/error-codes.ts'
 import type deAdmin from '#locales/de/admin.json'
 import type de from '#locales/de/errors.json'
+import type deContracts from '#locales/de/contracts.json'
 import type deFanClubs from '#locales/de/fan-clubs.json'
 import type deMembership from '#locales/de/membership.json'
 import type deShop from '#locales/de/shop-errors.json'
@@ -20,6 +22,7 @@ import type deTickets from '#locales/de/tickets.json'
 import type deVideo from '#locales/de/video.json'
 import type enAdmin from '#locales/en/admin.json'
 import type en from '#locales/en/errors.json'
+import type enContracts from '#locales/en/contracts.json'
 import type enFanClubs from '#locales/en/fan-clubs.json'
 import type enMembership from '#locales/en/membership.json'
 import type enShop from '#locales/en/shop-errors.json'
@@ -27,6 +30,7 @@ import type enTickets from '#locales/en/tickets.json'
 import type enVideo from '#locales/en/video.json'
 import type jaAdmin from '#locales/ja/admin.json'
 import type ja from '#locales/ja/errors.json'
+import type jaContracts from '#locales/ja/contracts.json'
 import type jaFanClubs from '#locales/ja/fan-clubs.json'
 import type jaMembership from '#locales/ja/membership.json'
 import type jaShop from '#locales/ja/shop-errors.json'
@@ -81,6 +85,11 @@ type MembershipCode = CodesOf<
   (typeof membershipErrorCodes)[number],
   [typeof deMembership.codes, typeof enMembership.codes, typeof jaMembership.codes]
 >
+/** And of those that contracts over season tickets meet. */
+type ContractCode = CodesOf<
+  (typeof contractErrorCodes)[number],
+  [typeof deContracts.codes, typeof enContracts.codes, typeof jaContracts.codes]
+>
 type CodeWithText =
   | CommonCode
   | ShopCode
@@ -91,8 +100,9 @@ type CodeWithText =
   | TicketCode
   | OrganizationCode
   | MembershipCode
+  | ContractCode
 
-type Namespace = 'shop-errors' | 'tickets' | 'admin' | 'fan-clubs' | 'membership'
+type Namespace = 'shop-errors' | 'tickets' | 'admin' | 'fan-clubs' | 'membership' | 'contracts'
 
 /** Codes for which the answer itself says little, by status: a proxy or a HEAD answer brings no code. */
 const codeByStatus: Readonly<Record<number, CommonCode>> = {

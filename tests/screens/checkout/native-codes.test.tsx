@@ -9,6 +9,7 @@ import de from '#locales/de/checkout.json'
 import deErrors from '#locales/de/errors.json'
 import deFanClubs from '#locales/de/fan-clubs.json'
 import deMembership from '#locales/de/membership.json'
+import deContracts from '#locales/de/contracts.json'
 import deShopErrors from '#locales/de/shop-errors.json'
 import deTicketErrors from '#locales/de/tickets.json'
 import deAdmin from '#locales/de/admin.json'
@@ -16,6 +17,7 @@ import en from '#locales/en/checkout.json'
 import enErrors from '#locales/en/errors.json'
 import enFanClubs from '#locales/en/fan-clubs.json'
 import enMembership from '#locales/en/membership.json'
+import enContracts from '#locales/en/contracts.json'
 import enShopErrors from '#locales/en/shop-errors.json'
 import enTicketErrors from '#locales/en/tickets.json'
 import enAdmin from '#locales/en/admin.json'
@@ -23,6 +25,7 @@ import ja from '#locales/ja/checkout.json'
 import jaErrors from '#locales/ja/errors.json'
 import jaFanClubs from '#locales/ja/fan-clubs.json'
 import jaMembership from '#locales/ja/membership.json'
+import jaContracts from '#locales/ja/contracts.json'
 import jaShopErrors from '#locales/ja/shop-errors.json'
 import jaTicketErrors from '#locales/ja/tickets.json'
 import jaAdmin from '#locales/ja/admin.json'
@@ -106,6 +109,7 @@ const errors: Record<Language, { codes: Record<ErrorCode, string> }> = {
       ...deVideo.codes,
       ...deFanClubs.codes,
       ...deMembership.codes,
+      ...deContracts.codes,
     },
   },
   en: {
@@ -119,6 +123,7 @@ const errors: Record<Language, { codes: Record<ErrorCode, string> }> = {
       ...enVideo.codes,
       ...enFanClubs.codes,
       ...enMembership.codes,
+      ...enContracts.codes,
     },
   },
   ja: {
@@ -132,6 +137,7 @@ const errors: Record<Language, { codes: Record<ErrorCode, string> }> = {
       ...jaVideo.codes,
       ...jaFanClubs.codes,
       ...jaMembership.codes,
+      ...jaContracts.codes,
     },
   },
 }

@@ -1,0 +1,101 @@
+import { and, asc, count, desc, eq, gt, inArray } from 'drizzle-orm'
+import type { Queryable } from '#server/db/database.ts'
+import { matches } from '#server/db/schema/matches.ts'
+import {
+  contractMasterData,
+  contractMedia,
+  contractPrices,
+  terminationReasons,
+} from '#server/db/schema/subscription.ts'
+import { venuePlans } from '#server/db/schema/ticketing.ts'
+import { club } from '#sites/club/club.ts'
+
+export type MasterDataRow = typeof contractMasterData.$inferSelect
+export type PriceRow = typeof contractPrices.$inferSelect
+export type MediumRow = typeof contractMedia.$inferSelect
+
+/** All seasons, the latest first. */
+export const listMasterData = (db: Queryable): Promise<MasterDataRow[]> =>
+  db
+    .select()
+    .from(contractMasterData)
+    .orderBy(desc(contractMasterData.season), asc(contractMasterData.teamId))
+
+/** Seasons by their ids. */
+export async function findMasterData(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, MasterDataRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(contractMasterData)
+    .where(inArray(contractMasterData.id, [...new Set(ids)]))
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+/** The season of a team after another one; undefined where the club has not planned it yet. */
+export async function nextMasterData(
+  db: Queryable,
+  { teamId, season }: Pick<MasterDataRow, 'teamId' | 'season'>,
+): Promise<MasterDataRow | undefined> {
+  const isNext = and(eq(contractMasterData.teamId, teamId), eq(contractMasterData.season, season + 1))
+  const [row] = await db.select().from(contractMasterData).where(isNext)
+  return row
+}
+
+export const pricesOfSeason = (db: Queryable, masterDataId: string): Promise<PriceRow[]> =>
+  db
+    .select()
+    .from(contractPrices)
+    .where(eq(contractPrices.masterDataId, masterDataId))
+    .orderBy(asc(contractPrices.area), asc(contractPrices.pricingClass))
+
+export const mediaOfSeason = (db: Queryable, masterDataId: string): Promise<MediumRow[]> =>
+  db
+    .select()
+    .from(contractMedia)
+    .where(eq(contractMedia.masterDataId, masterDataId))
+    .orderBy(asc(contractMedia.position))
+
+/** Reasons that a termination may give now. */
+export const activeReasons = (db: Queryable) =>
+  db
+    .select()
+    .from(terminationReasons)
+    .where(eq(terminationReasons.isActive, true))
+    .orderBy(asc(terminationReasons.position))
+
+export async function findReason(db: Queryable, id: string) {
+  const [row] = await db.select().from(terminationReasons).where(eq(terminationReasons.id, id))
+  return row
+}
+
+/**
+ * Home matches of a season that begin after a moment. All of the season where the calendar knows none of them: it is not drawn yet, which
+ * only happens before the season begins.
+ */
+export async function matchesLeft(
+  db: Queryable,
+  { teamId, season, matchesIncluded, startsOn }: MasterDataRow,
+  { now, today }: { now: Date; today: string },
+): Promise<number> {
+  const isOurs = and(eq(matches.teamId, teamId), eq(matches.season, season), eq(matches.home, club.team))
+  const [left] = await db
+    .select({ left: count() })
+    .from(matches)
+    .where(and(isOurs, gt(matches.kickOff, now)))
+  if (today < startsOn) return matchesIncluded
+  return Math.min(left?.left ?? 0, matchesIncluded)
+}
+
+/** The plan of a venue that is newest: places of new contracts are of it. Undefined where nobody has filled the venue in. */
+export async function planOfVenue(db: Queryable, venue: string) {
+  const [row] = await db
+    .select({ id: venuePlans.id, content: venuePlans.content })
+    .from(venuePlans)
+    .where(eq(venuePlans.venue, venue))
+    .orderBy(desc(venuePlans.createdAt), asc(venuePlans.id))
+    .limit(1)
+  return row
+}
