@@ -38,6 +38,7 @@ const domains = [
   'promotions',
   'ticketing',
   'tickets',
+  'subscription',
   'cart',
   'ticket-sale',
   'invoicing',

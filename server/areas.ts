@@ -18,6 +18,7 @@ import { promotions } from './domains/promotions/promotions.ts'
 import { ticketing } from './domains/ticketing/ticketing.ts'
 import { fanDesk } from './domains/fan-desk/fan-desk.ts'
 import { ticketOffice } from './domains/ticket-office/ticket-office.ts'
+import { subscription } from './domains/subscription/subscription.ts'
 import { tickets } from './domains/tickets/tickets.ts'
 import { ticketSale } from './domains/ticket-sale/ticket-sale.ts'
 import { video } from './domains/video/video.ts'
@@ -44,6 +45,7 @@ export const clubAreas: Areas = [
   matches,
   ticketing,
   tickets,
+  subscription,
   ticketSale,
   cms,
   orderDesk,

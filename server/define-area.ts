@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Database, Queryable, Transaction } from './db/database.ts'
 import type { Deps, Job } from './deps.ts'
 import type { AnyMail } from './domains/mail/mail-api.ts'
+import type { PaymentDeletionCheck } from './domains/payments/payments-api.ts'
 import type { Limit } from './http/rate-limits.ts'
 import type { MountTarget } from './http/mount.ts'
 
@@ -86,6 +87,8 @@ export interface Area {
   detach?: Detachment
   /** The first obstacle is told. */
   deletionChecks?: readonly DeletionCheck[]
+  /** The same of a payment method that somebody keeps. */
+  paymentDeletionChecks?: readonly PaymentDeletionCheck[]
   seed?: Seed
 }
 
@@ -103,6 +106,9 @@ export const limitsOf = (areas: Areas): ReadonlyMap<AnyEndpoint, Limit> =>
 
 export const deletionChecksOf = (areas: Areas): DeletionCheck[] =>
   areas.flatMap(({ deletionChecks = [] }) => deletionChecks)
+
+export const paymentDeletionChecksOf = (areas: Areas): PaymentDeletionCheck[] =>
+  areas.flatMap(({ paymentDeletionChecks = [] }) => paymentDeletionChecks)
 
 /** @throws where two areas export a part of the same name, or one stands after a part that there is not */
 export const exportsOf = (areas: Areas): (ExportPart & { name: string })[] =>

@@ -13,10 +13,10 @@ export const pricingClass = z.enum(pricingClasses)
 export type PricingClass = z.infer<typeof pricingClass>
 
 /**
- * What follows a season. `season`: another one, unless it is terminated until the deadline. `monthly`: it goes on and may be left with a
- * month's notice at any time. `confirmed`: it ends unless it is confirmed until the deadline.
+ * What follows a season. `season`: another one, unless it is terminated until the deadline. `confirmed`: it ends unless it is confirmed until
+ * the deadline.
  */
-export const renewalPolicies = ['season', 'monthly', 'confirmed'] as const
+export const renewalPolicies = ['season', 'confirmed'] as const
 export type RenewalPolicy = (typeof renewalPolicies)[number]
 
 /** `<team>-<year in which the season begins>` */

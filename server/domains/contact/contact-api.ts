@@ -1,3 +1,4 @@
+export { addressProblems } from './address-rules.ts'
 export { findInvoiceAddress, findOwnAddress } from './address-service.ts'
 export { createContact, getContact, readBuyerFacts } from './contact-service.ts'
 export { forgetRecipient } from './address-book-repository.ts'

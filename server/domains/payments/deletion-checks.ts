@@ -13,6 +13,3 @@ export type PaymentDeletionCheck = (
   paymentInfo: { id: string; accountId: string },
   now: Date,
 ) => Promise<PaymentDeletionObstacle | undefined>
-
-/** A domain that is paid, or pays, by kept methods adds its check here: the first obstacle is told. */
-export const paymentDeletionChecks: readonly PaymentDeletionCheck[] = []

@@ -14,7 +14,7 @@ import { refusal, type Refusal, tooOften } from '#server/http/refusal.ts'
 import { club } from '#sites/club/club.ts'
 import { addPaymentInfo, type AddRequest } from './add-payment-info.ts'
 import { deletePaymentMethod } from './delete-payment-info.ts'
-import { paymentDeletionChecks } from './deletion-checks.ts'
+import type { PaymentDeletionCheck } from './deletion-checks.ts'
 import { findPaymentInfo } from './payment-info-repository.ts'
 import { listOwnPaymentInfo, offeredMethods } from './payment-info-service.ts'
 import { PaymentProviderUnavailable } from './payment-provider.ts'
@@ -41,7 +41,7 @@ async function unlessUnavailable<A>(work: () => Promise<A>, { log }: Deps): Prom
 export function registerPaymentInfoRoutes(
   target: MountTarget,
   deps: Deps,
-  checks = paymentDeletionChecks,
+  checks: readonly PaymentDeletionCheck[],
 ): void {
   const { db, settings } = deps
 

@@ -14,3 +14,4 @@ export {
   providerOf,
   webhookUrlOf,
 } from './provider-service.ts'
+export type { PaymentDeletionCheck } from './deletion-checks.ts'

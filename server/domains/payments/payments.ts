@@ -1,4 +1,4 @@
-import { type Area, defineArea } from '#server/define-area.ts'
+import { type Area, defineArea, paymentDeletionChecksOf } from '#server/define-area.ts'
 import type { FollowPayment } from './follow-reference.ts'
 import { registerPaymentEventRoutes } from './payment-event-routes.ts'
 import { registerPaymentInfoRoutes } from './payment-info-routes.ts'
@@ -11,7 +11,7 @@ export const payments = (follow: FollowPayment): Area =>
   defineArea({
     name: 'payments',
     routes: [
-      (target, deps) => registerPaymentInfoRoutes(target, deps),
+      (target, deps, areas) => registerPaymentInfoRoutes(target, deps, paymentDeletionChecksOf(areas)),
       (target, deps) => registerPaymentEventRoutes(target, deps, follow),
       (target, deps) => registerStripeEventRoutes(target, deps, follow),
     ],

@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { transition } from '#contract/kernel/state-machine.ts'
 import { contractTransitions } from '#contract/subscription/contract-states.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { lockContracts } from '#server/db/locks.ts'
-import { contracts, contractTerms, seasonTicketHolders } from '#server/db/schema/subscription.ts'
+import { contracts, seasonTicketHolders } from '#server/db/schema/subscription.ts'
 
 export type ContractRow = typeof contracts.$inferSelect
 type NewContract = typeof contracts.$inferInsert
@@ -90,29 +90,9 @@ export async function changeContract(
     .where(eq(contracts.id, id))
 }
 
-/** Contracts that are paid, and others' money too, from a method that somebody keeps. */
+/** Contracts whose later seasons are paid from a method that somebody keeps. */
 export const contractsPaidBy = (db: Queryable, paymentInfoId: string): Promise<ContractRow[]> =>
   db
     .select()
     .from(contracts)
     .where(and(eq(contracts.paymentInfoId, paymentInfoId), eq(contracts.state, 'running')))
-
-/** The last days of the seasons of contracts, the latest of each. */
-export async function lastDaysOf(
-  db: Queryable,
-  contractIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (contractIds.length === 0) return new Map()
-  const rows = await db
-    .select({ contractId: contractTerms.contractId, lastDay: sql<string>`max(${contractTerms.endsOn})` })
-    .from(contractTerms)
-    .where(
-      and(
-        inArray(contractTerms.contractId, [...contractIds]),
-        ne(contractTerms.state, 'cancelled'),
-        isNotNull(contractTerms.endsOn),
-      ),
-    )
-    .groupBy(contractTerms.contractId)
-  return new Map(rows.map(({ contractId, lastDay }) => [contractId, lastDay]))
-}

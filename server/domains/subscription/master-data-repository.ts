@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/database.ts'
 import { matches } from '#server/db/schema/matches.ts'
 import {
@@ -71,22 +71,18 @@ export async function findReason(db: Queryable, id: string) {
   return row
 }
 
-/**
- * Home matches of a season that begin after a moment. All of the season where the calendar knows none of them: it is not drawn yet, which
- * only happens before the season begins.
- */
+/** Home matches of a season that begin after a moment; all of the season as long as the calendar has none of them. */
 export async function matchesLeft(
   db: Queryable,
-  { teamId, season, matchesIncluded, startsOn }: MasterDataRow,
-  { now, today }: { now: Date; today: string },
+  { teamId, season, matchesIncluded }: MasterDataRow,
+  now: Date,
 ): Promise<number> {
-  const isOurs = and(eq(matches.teamId, teamId), eq(matches.season, season), eq(matches.home, club.team))
-  const [left] = await db
-    .select({ left: count() })
+  const [known] = await db
+    .select({ all: count(), left: sql<number>`count(*) filter (where ${gt(matches.kickOff, now)})::int` })
     .from(matches)
-    .where(and(isOurs, gt(matches.kickOff, now)))
-  if (today < startsOn) return matchesIncluded
-  return Math.min(left?.left ?? 0, matchesIncluded)
+    .where(and(eq(matches.teamId, teamId), eq(matches.season, season), eq(matches.home, club.team)))
+  if (!known || known.all === 0) return matchesIncluded
+  return Math.min(known.left, matchesIncluded)
 }
 
 /** The plan of a venue that is newest: places of new contracts are of it. Undefined where nobody has filled the venue in. */

@@ -19,7 +19,7 @@ export { type Phase, type Right, rightAt } from './phases/own-sale.ts'
 export { simulateBuyer, simulateSale } from './phases/simulate-sale.ts'
 export { CLOSED, countPart, moveFreePlaces, setContingent } from './seats/contingents.ts'
 export { holdUntil, endHoldWindow } from './seats/hold-windows.ts'
-export { CLUB, free, moveSeats, type SeatHands, ticketOwner } from './seats/move-seats.ts'
+export { CLUB, contractOwner, free, moveSeats, type SeatHands, ticketOwner } from './seats/move-seats.ts'
 export {
   claimsOf,
   countFree,
@@ -32,4 +32,4 @@ export {
   seatsOfBlocks,
   takenOf,
 } from './seats/seat-repository.ts'
-export { type PlanPlaces, planPlacesOf } from './venues/read-plan.ts'
+export { type PlanPlaces, planPlacesOf, venuesOf } from './venues/read-plan.ts'

@@ -35,7 +35,25 @@ const rules: readonly SQL[] = [
     union all
     select 'ticket ' || t.id || ' does not have its place' from tickets t
     join event_seats s on s.event_no = t.event_no and s.seat_no = t.seat_no
-    where t.state in ('valid', 'suspended', 'used') and s.owner <> 'ticket:' || t.id`,
+    where t.state in ('valid', 'suspended', 'used')
+      and s.owner <> coalesce('contract:' || t.contract_id, 'ticket:' || t.id)`,
+  // A place of a contract is had by one that runs, over a season that it has.
+  sql`
+    select 'place ' || s.event_no || '/' || s.seat_no || ' is of ' || s.owner || ', which does not have it' as fault
+    from event_seats s
+    join ticket_events e on e.event_no = s.event_no join matches m on m.id = e.match_id
+    where s.owner like 'contract:%' and not exists (
+      select 1 from contracts c join contract_terms t on t.contract_id = c.id and t.season = m.season
+      where s.owner = 'contract:' || c.id and c.team_id = m.team_id and c.state <> 'draft')
+    union all
+    select 'contract ' || c.id || ' runs without its place' from contracts c
+    where c.state = 'running' and not exists (
+      select 1 from season_places p where p.contract_id = c.id and p.claim is null)`,
+  // Who uses a season ticket is said once.
+  sql`
+    select 'season ' || h.season || ' of contract ' || h.contract_id || ' is used by another one than it says' as fault
+    from season_ticket_holders h join contracts c on c.id = h.contract_id
+    where c.recipient_id is distinct from h.account_id`,
   // What a cart or an order is about to have, it names.
   sql`
     select 'place ' || s.event_no || '/' || s.seat_no || ' is kept for ' || s.claim || ', which does not want it' as fault

@@ -68,6 +68,14 @@ export async function lockTicketOf(
   return row
 }
 
+/** The tickets of a contract's place that are good or rest, which nobody else changes until the transaction ends. */
+export const lockTicketsOfContract = (tx: Transaction, contractId: string): Promise<TicketRow[]> =>
+  lockTickets(tx, and(eq(tickets.contractId, contractId), inArray(tickets.state, ['valid', 'suspended'])))
+
+/** All that were ever made for a contract. */
+export const ticketsOfContract = (db: Queryable, contractId: string): Promise<TicketRow[]> =>
+  db.select().from(tickets).where(eq(tickets.contractId, contractId)).orderBy(asc(tickets.eventNo))
+
 /** The tickets that an order was handed over as, event by event and place by place. */
 export const ticketsOfOrder = (db: Queryable, orderNumber: string): Promise<TicketRow[]> =>
   db

@@ -4,7 +4,9 @@ export {
   insertTicket,
   LAST_GENERATION,
   lockTicket,
+  lockTicketsOfContract,
   type TicketRow,
+  ticketsOfContract,
 } from './ticket-repository.ts'
 export { saleRefusal } from './check-together.ts'
 export { saleEventPhases } from './ticket-offer.ts'

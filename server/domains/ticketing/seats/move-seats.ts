@@ -19,6 +19,7 @@ export const CLUB = 'club'
 /** A place that anybody could take. */
 export const free: SeatHands = { owner: CLUB, claim: null }
 export const ticketOwner = (ticketId: string): string => `ticket:${ticketId}`
+export const contractOwner = (contractId: string): string => `contract:${contractId}`
 
 interface MoveOf {
   readonly eventNo: number

@@ -1,0 +1,47 @@
+import type { MasterDataRow } from './master-data-repository.ts'
+import type { TermRow } from './term-repository.ts'
+
+/** The same day so many years later; of a 29 February the 28th, where that year has none. */
+export function addYears(day: string, years: number): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  const later = String(Number(year) + years).padStart(4, '0')
+  const isLeap = (of: number) => (of % 4 === 0 && of % 100 !== 0) || of % 400 === 0
+  return month === '02' && date === '29' && !isLeap(Number(later))
+    ? `${later}-02-28`
+    : `${later}-${month}-${date}`
+}
+
+interface Seasons {
+  /** Those that are not called off, in any order. */
+  readonly terms: readonly Pick<TermRow, 'season' | 'masterDataId' | 'endsOn'>[]
+  readonly masterData: ReadonlyMap<string, MasterDataRow>
+  /** That of the season after the last term; undefined where the club has not planned it. */
+  readonly next: MasterDataRow | undefined
+}
+
+/**
+ * The last day of a contract that is terminated by something that came on a day at the club: the end of the first season whose deadline that day
+ * keeps. Past the deadline of its last season, the end of the one that follows.
+ * @throws where it has no season.
+ */
+export function lastDayIfTerminated({ terms, masterData, next }: Seasons, receivedOn: string): string {
+  const inOrder = terms.toSorted((one, other) => one.season - other.season)
+  const last = inOrder.at(-1)
+  if (!last) throw new Error('A contract without a season cannot be terminated')
+  const kept = inOrder.find(term => {
+    const season = masterData.get(term.masterDataId)
+    // Nothing follows a season that has to be confirmed.
+    return season && (receivedOn <= season.terminationDeadline || season.policy === 'confirmed')
+  })
+  if (kept) return kept.endsOn
+  return next?.endsOn ?? addYears(last.endsOn, 1)
+}
+
+/** The deadline of the season that a termination of today would end; null where it has passed for all that there are. */
+export function deadlineAhead({ terms, masterData }: Omit<Seasons, 'next'>, today: string): string | null {
+  const days = terms
+    .flatMap(({ masterDataId }) => masterData.get(masterDataId)?.terminationDeadline ?? [])
+    .filter(day => day >= today)
+    .sort()
+  return days[0] ?? null
+}
