@@ -167,12 +167,12 @@ it('lists what a season ticket opens apart from day tickets, the next event firs
   const ids = []
   for (const event of [later, over, soon]) {
     const id = await giveTicket(platform, holder, event)
-    await set(id, { kind: 'season' })
+    await set(id, { kind: 'season', contractId: randomUUID() })
     ids.push(id)
   }
   const day = await giveTicket(platform, holder, soon)
   const lost = await giveTicket(platform, holder, soon)
-  await set(lost, { kind: 'season', state: 'replaced' })
+  await set(lost, { kind: 'season', contractId: randomUUID(), state: 'replaced' })
   const season = async ({ caller }: Person, query = {}) =>
     bodyOf(await call(platform.app, listSeasonTickets, { query }, caller)).map(({ id }) => id)
   expect(await season(holder)).toEqual([ids[2], ids[0], ids[1]])
