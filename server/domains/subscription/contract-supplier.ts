@@ -1,12 +1,6 @@
 import { clubDay } from '#server/clock.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
-import {
-  type LineRefusal,
-  orderClaim,
-  refuse,
-  type Supplier,
-  type WholeCart,
-} from '../goods/goods-api.ts'
+import { type LineRefusal, orderClaim, refuse, type Supplier, type WholeCart } from '../goods/goods-api.ts'
 import { beginContract } from './begin-contract.ts'
 import { writeContractEvent } from './contract-events.ts'
 import { contractOffers, hasLapsed } from './contract-offer.ts'

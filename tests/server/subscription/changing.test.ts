@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { fromBerlin } from '#cms/club-data/berlin-time.ts'
 import {
   changeContractAddress,
   changeContractDetails,
@@ -118,9 +119,9 @@ describe('the subscriber', () => {
   })
 })
 
-/** The last moment of a day at the club, and the one after it. */
+/** The last moment of the deadline's day at the club. */
 const lastMomentOf = ({ terminationDeadline }: TestSeason) =>
-  new Date(new Date(`${terminationDeadline}T22:00:00Z`).getTime() - 1)
+  new Date(new Date(fromBerlin(addDays(terminationDeadline, 1), '00:00')).getTime() - 1)
 
 describe('a termination', () => {
   it('counts to the end of the season until the last moment of the deadline', async () => {
