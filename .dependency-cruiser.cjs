@@ -48,6 +48,7 @@ const domains = [
   'ticket-office',
   'fan-desk',
   'checkout',
+  'cancellations',
   'account',
 ]
 

@@ -1,6 +1,8 @@
 import type { Areas } from './define-area.ts'
 import { account } from './domains/account/account.ts'
 import { audit } from './domains/audit/audit.ts'
+import { cancellations } from './domains/cancellations/cancellations.ts'
+import { membershipContracts } from './domains/cancellations/membership-contracts.ts'
 import { cart } from './domains/cart/cart.ts'
 import { catalogue } from './domains/catalogue/catalogue.ts'
 import { checkout } from './domains/checkout/checkout.ts'
@@ -52,6 +54,7 @@ export const clubAreas: Areas = [
   ticketOffice,
   fanDesk,
   checkout,
+  cancellations([membershipContracts]),
   account,
   audit,
   platform,

@@ -16,6 +16,7 @@ export const auditSubjects = [
   'organization',
   'membership',
   'membershipApplication',
+  'cancellation',
 ] as const
 export const auditSubject = z.enum(auditSubjects)
 export type AuditSubject = z.infer<typeof auditSubject>
@@ -58,6 +59,7 @@ export const auditActions = [
   'memberKindChanged',
   'appliedByLetter',
   'applicationWithdrawn',
+  'cancellationHandled',
 ] as const
 export const auditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof auditAction>
@@ -109,9 +111,9 @@ export const listOfficeAuditEntries = defineEndpoint({
   tag: 'Ticket office',
   method: 'GET',
   path: '/ticketing/v1/admin/auditEntries',
-  summary: 'What was done to a ticket or an event, the latest first',
+  summary: 'What was done to a ticket, an event or a cancellation, the latest first',
   query: pageQuery(50).extend({
-    kind: z.enum(['ticket', 'event']),
+    kind: z.enum(['ticket', 'event', 'cancellation']),
     subjectId: z.string().max(80),
   }),
   responses: { 200: json(pageOf(auditEntry)), ...problems(400, 401, 403) },

@@ -94,6 +94,9 @@ export const officeErrorCodes = [
   'EVENT_EXISTS',
   'EVENT_HAS_BEGUN',
   'EVENT_PRICES_FIXED',
+  // Whoever dealt with it was faster.
+  'CANCELLATION_ALREADY_HANDLED',
+  'CONTRACT_UNKNOWN',
 ] as const
 
 /** Why nobody can join the club like that; said to who applies, and to the fan desk that types their letter. */

@@ -6,6 +6,7 @@ import {
   isOfAgeOn,
   kindByAge,
   lastDayAfterLeaving,
+  lastDayAfterNotice,
   lastDayOfGift,
   lastDayOfYear,
   membershipYearOf,
@@ -48,6 +49,16 @@ describe('a membership', () => {
     ['2028-02-29', '2028-06-30'],
   ])('that is left on %s ends on %s', (day, last) => {
     expect(lastDayAfterLeaving(day)).toBe(last)
+  })
+
+  it.each([
+    [null, '2027-06-30'],
+    ['2026-11-01', '2027-06-30'],
+    ['2027-06-30', '2027-06-30'],
+    ['2027-07-01', '2028-06-30'],
+    ['2029-06-30', '2029-06-30'],
+  ])('that is left by 31 March 2027, and wanted until %s, ends on %s', (wantedOn, last) => {
+    expect(lastDayAfterNotice('2027-03-31', wantedOn)).toBe(last)
   })
 
   it.each([

@@ -78,6 +78,12 @@ export function lastDayAfterLeaving(day: string): string {
   return dayOf(month <= 3 ? year : year + 1, 6, 30)
 }
 
+/** The same for somebody who wants to stay until a day, or as short as possible (null): the year that it lies in counts in full. */
+export function lastDayAfterNotice(day: string, wantedOn: string | null): string {
+  const first = lastDayAfterLeaving(day)
+  return wantedOn === null || wantedOn <= first ? first : lastDayOfYear(membershipYearOf(wantedOn))
+}
+
 /** The last day of a year that begins on a first of a month: a membership that is given away ends by itself. */
 export function lastDayOfGift(firstDay: string): string {
   const [year, month] = partsOf(firstDay)

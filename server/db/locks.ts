@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from './database.ts'
 import { type Given, prepared } from './prepared.ts'
+import { contractCancellations } from './schema/cancellations.ts'
 import { checkouts } from './schema/checkout.ts'
 import { promotions, voucherRedemptions, vouchers } from './schema/codes.ts'
 import { contacts } from './schema/contact.ts'
@@ -22,8 +23,8 @@ import { tickets } from './schema/ticketing.ts'
  *   1. a person's cart          5. organizations, by id
  *   2. a visitor                6. checkouts, the oldest first
  *   3. a visitor's cart, lines  7. redemptions, vouchers, promotions, each by id
- *   4. the account, its parts   8. contracts by id; tickets by event and place; memberships by id; products by number; then goods by supplier and SKU, places of an event
- *                                  among them (`moveSeats`), and document counters, by conditional updates
+ *   4. the account, its parts;  8. contracts by id; tickets by event and place; memberships by id; products by number; then goods by supplier and SKU, places of an event
+ *      then a cancellation         among them (`moveSeats`), and document counters, by conditional updates
  *
  * Two go against it without harm: an order locks its codes before it writes a checkout that nobody else knows, and the jobs that tidy
  * up carts skip what is locked. A row that names an account shares its key by the foreign key, which waits for a deletion alone.
@@ -141,6 +142,17 @@ export const holdAccountKeys = (tx: Transaction, ids: readonly string[]) =>
     .where(inArray(accounts.id, [...ids]))
     .orderBy(asc(accounts.id))
     .for('key share')
+
+/** A cancellation that nobody has dealt with, and nobody else deals with meanwhile; undefined where somebody has. */
+export async function lockOpenCancellation(tx: Transaction, id: string) {
+  const { id: ownId, handledAt } = contractCancellations
+  const [open] = await tx
+    .select()
+    .from(contractCancellations)
+    .where(and(eq(ownId, id), isNull(handledAt)))
+    .for('update')
+  return open
+}
 
 /** An organisation: nobody joins, leaves, gets or gives up the right to act for it meanwhile. */
 export async function lockOrganization(tx: Transaction, id: string) {

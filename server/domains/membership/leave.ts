@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { personName } from '#contract/contact/person-name.ts'
-import { lastDayAfterLeaving } from '#contract/membership/membership-fees.ts'
+import { lastDayAfterNotice } from '#contract/membership/membership-fees.ts'
 import { clubDay } from '#server/clock.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
@@ -43,7 +43,8 @@ export async function leave(
   await shareAccount(tx, accountId)
   const found = await findOwnMembership(tx, { id, accountId })
   const ended =
-    found && (await end(tx, settings, { id, readerId: accountId, day: clubDay(now), reason, now }))
+    found &&
+    (await end(tx, settings, { id, readerId: accountId, day: clubDay(now), wantedOn: null, reason, now }))
   return ended?.lastDay
 }
 
@@ -53,23 +54,36 @@ export interface Ended {
   isRepeated: boolean
 }
 
-/** Ends a membership by a letter that has come on a day at the club. Undefined where there is none. */
+export interface Letter {
+  /** Of the membership. */
+  id: string
+  /** The day at the club on which it came. */
+  receivedOn: string
+  /** Until when its writer wants to stay; without one, as short as possible. */
+  wantedOn?: string | null
+}
+
+/** Ends a membership by a letter. Undefined where there is none. */
 export async function endByLetter(
   tx: Transaction,
   settings: Deps['settings'],
-  { id, receivedOn, now }: { id: string; receivedOn: string; now: Date },
+  { id, receivedOn, wantedOn = null, now }: Letter & { now: Date },
 ): Promise<Ended | undefined> {
   const found = await findMembership(tx, id)
   if (!found) return undefined
   const readerId = payerOf(found)
   if (readerId !== null) await shareAccount(tx, readerId)
-  return end(tx, settings, { id, readerId, day: receivedOn, reason: '', now })
+  return end(tx, settings, { id, readerId, day: receivedOn, wantedOn, reason: '', now })
 }
 
-/** The orders of fees, the oldest first, that a letter of a day calls off; none where the membership was ended before. */
-export async function listCalledOff(db: Queryable, id: string, receivedOn: string): Promise<string[]> {
+/** The orders of fees, the oldest first, that a letter calls off; none where the membership was ended before. */
+export async function listCalledOff(
+  db: Queryable,
+  { id, receivedOn, wantedOn = null }: Letter,
+): Promise<string[]> {
   const found = await findMembership(db, id)
-  return found?.until === null ? listOrdersAfter(db, withFamily(id), lastDayAfterLeaving(receivedOn)) : []
+  if (found?.until !== null) return []
+  return listOrdersAfter(db, withFamily(id), lastDayAfterNotice(receivedOn, wantedOn))
 }
 
 interface Ending {
@@ -78,6 +92,7 @@ interface Ending {
   readerId: string | null
   /** On which it was declared. */
   day: string
+  wantedOn: string | null
   reason: string
   now: Date
 }
@@ -85,13 +100,13 @@ interface Ending {
 async function end(
   tx: Transaction,
   settings: Deps['settings'],
-  { id, readerId, day, reason, now }: Ending,
+  { id, readerId, day, wantedOn, reason, now }: Ending,
 ): Promise<Ended | undefined> {
   const members = await lockMemberships(tx, withFamily(id))
   const own = members.find(member => member.id === id)
   if (!own) return undefined
   if (own.until !== null) return { lastDay: own.until, isRepeated: true }
-  const lastDay = lastDayAfterLeaving(day)
+  const lastDay = lastDayAfterNotice(day, wantedOn)
   const ids = members.filter(({ until }) => until === null).map(member => member.id)
   const leaveReason = reason === '' ? null : reason
   await changeMemberships(tx, ids, { until: lastDay, leftAt: now, leaveReason })

@@ -1,6 +1,6 @@
 export { isMember, paysMemberPrice } from './membership-service.ts'
 export { countFrom } from './count-from.ts'
-export { endByLetter, listCalledOff, reissueCards } from './leave.ts'
+export { endByLetter, type Letter, listCalledOff, reissueCards } from './leave.ts'
 export { linkAccount } from './link-account.ts'
 export { applyAsLetter } from './apply-by-letter.ts'
 export { isOpenOn } from './application-repository.ts'

@@ -7,6 +7,7 @@ import { type Actor, writeAudit } from '../../audit/audit-api.ts'
 import {
   countFrom,
   endByLetter,
+  type Letter,
   isLivingBirthday,
   mendPerson,
   refuseField,
@@ -22,7 +23,7 @@ const subjectOf = (id: string) => ({ kind: 'membership', id }) as const
 /** Ends a membership by a letter. One that was ended before stays as it is, and nothing is written down again. Undefined: done. */
 export async function endMembership(
   tx: Transaction,
-  { settings, goods }: Pick<Deps, 'settings' | 'goods'>,
+  deps: Pick<Deps, 'settings' | 'goods'>,
   actor: Actor,
   { id, receivedOn, reason }: { id: string; receivedOn: string; reason: string },
 ): Promise<Refused | undefined> {
@@ -30,22 +31,38 @@ export async function endMembership(
     const errors = [{ path: 'receivedOn', code: 'future', message: 'is still to come' }]
     return refusal(400, 'INVALID_REQUEST', { errors })
   }
-  await endCalledOff(tx, goods, { id, receivedOn, now: actor.at })
-  const ended = await endByLetter(tx, settings, { id, receivedOn, now: actor.at })
-  if (!ended) return refusal(404, 'MEMBERSHIP_UNKNOWN')
-  if (ended.isRepeated) return undefined
-  await writeAudit(tx, actor, [
-    {
-      action: 'membershipEnded',
-      subject: subjectOf(id),
-      changes: [
-        { field: 'receivedOn', before: null, after: receivedOn },
-        { field: 'lastDay', before: null, after: ended.lastDay },
-      ],
-      reason,
-    },
-  ])
-  return undefined
+  const lastDay = await endAsLetter(tx, deps, { id, receivedOn, now: actor.at, written: { actor, reason } })
+  return lastDay === undefined ? refusal(404, 'MEMBERSHIP_UNKNOWN') : undefined
+}
+
+export interface LetterToEnd extends Letter {
+  now: Date
+  /** Who of the staff ends it, and why, for the log; absent where nobody of them does. */
+  written?: { actor: Actor; reason: string } | undefined
+}
+
+/** Ends a membership with the renewals that its letter calls off. Gives the last day, also where it was ended before; undefined where it is gone. */
+export async function endAsLetter(
+  tx: Transaction,
+  { settings, goods }: Pick<Deps, 'settings' | 'goods'>,
+  { written, ...letter }: LetterToEnd,
+): Promise<string | undefined> {
+  await endCalledOff(tx, goods, letter)
+  const ended = await endByLetter(tx, settings, letter)
+  if (written && ended && !ended.isRepeated) {
+    await writeAudit(tx, written.actor, [
+      {
+        action: 'membershipEnded',
+        subject: subjectOf(letter.id),
+        changes: [
+          { field: 'receivedOn', before: null, after: letter.receivedOn },
+          { field: 'lastDay', before: null, after: ended.lastDay },
+        ],
+        reason: written.reason,
+      },
+    ])
+  }
+  return ended?.lastDay
 }
 
 /** Gives the card another code. Undefined: done. */

@@ -1,8 +1,9 @@
 import type { Transaction } from '#server/db/database.ts'
 import { shareAccount } from '#server/db/locks.ts'
 import type { Deps } from '#server/deps.ts'
+import { isAccountGone } from '#server/http/account-gone.ts'
 import { holdCart } from '../../cart/cart-api.ts'
-import { findMembership, listCalledOff, payerOf } from '../../membership/membership-api.ts'
+import { findMembership, type Letter, listCalledOff, payerOf } from '../../membership/membership-api.ts'
 import { checkoutIdOf, endUnpaidOrders, findPending, lockCheckout } from '../../orders/orders-api.ts'
 
 /**
@@ -12,19 +13,29 @@ import { checkoutIdOf, endUnpaidOrders, findPending, lockCheckout } from '../../
 export async function endCalledOff(
   tx: Transaction,
   goods: Deps['goods'],
-  { id, receivedOn, now }: { id: string; receivedOn: string; now: Date },
+  { now, ...letter }: Letter & { now: Date },
 ): Promise<void> {
-  const membership = await findMembership(tx, id)
-  const payerId = membership ? payerOf(membership) : null
-  if (payerId !== null) {
-    // As a renewal does: none is placed until the letter is entered. Both before the checkout, in the order of `locks.ts`.
-    await holdCart(tx, payerId, now)
-    await shareAccount(tx, payerId)
-  }
-  for (const orderNumber of await listCalledOff(tx, id, receivedOn)) {
+  await holdPayer(tx, letter.id, now)
+  for (const orderNumber of await listCalledOff(tx, letter)) {
     const checkoutId = await checkoutIdOf(tx, orderNumber)
     const checkout = checkoutId === undefined ? undefined : await lockCheckout(tx, checkoutId)
     if (checkout?.kind !== 'renewal' || checkout.paymentState !== 'pending') continue
     if (!(await findPending(tx, checkout.id))) await endUnpaidOrders(tx, goods, checkout, 'cancelled', now)
   }
+}
+
+/** Has nobody place a renewal for who pays until the letter is entered: cart and account, in the order of `locks.ts`. */
+export async function holdPayer(tx: Transaction, id: string, now: Date): Promise<void> {
+  const membership = await findMembership(tx, id)
+  const payerId = membership ? payerOf(membership) : null
+  if (payerId === null) return
+  try {
+    // As a renewal does.
+    await tx.transaction(savepoint => holdCart(savepoint, payerId, now))
+  } catch (error) {
+    // The account was deleted just now: there is nobody for whom a renewal could be placed.
+    if (isAccountGone(error)) return
+    throw error
+  }
+  await shareAccount(tx, payerId)
 }
