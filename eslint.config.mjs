@@ -95,6 +95,7 @@ const formPlaces = [
   'src/features/**/desk/**',
   // Public pages, which do not load the form library.
   'src/features/withdrawal/**/withdrawal-form.tsx',
+  'src/features/cancellation/**/cancellation-form.tsx',
   'src/features/shop/**/{price-filter,product-form}.tsx',
   'src/shell/consent/consent.tsx',
   // One choice of what is offered, and choices that the checkout's draft and the cart keep: nothing is typed.

@@ -4,6 +4,7 @@ import type { CmsPage } from '#contract/cms/cms-page.ts'
 export const appAreas = [
   '/account/',
   '/admin/',
+  '/cancel/',
   '/cart/',
   '/checkout/',
   '/ics/',

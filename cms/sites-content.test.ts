@@ -138,7 +138,7 @@ describe.each(sites.map(site => [site.key, site] as const))('the content of %s',
     expect(silent).toEqual([])
   })
 
-  it('says in its footer who speaks, and how a contract is withdrawn', () => {
+  it('says in its footer who speaks, and how a contract is withdrawn and cancelled', () => {
     const links = siteConfigOf(settingsOf(site), '').footer.flatMap(column =>
       column.links.map(link => link.href),
     )
@@ -146,6 +146,6 @@ describe.each(sites.map(site => [site.key, site] as const))('the content of %s',
       site.language === 'de'
         ? ['/impressum/', '/datenschutz/', '/barrierefreiheit/', '/widerruf/']
         : ['/imprint/', '/privacy/', '/accessibility/', '/withdrawal/']
-    expect(links).toEqual(expect.arrayContaining(legal))
+    expect(links).toEqual(expect.arrayContaining([...legal, '/cancel/']))
   })
 })

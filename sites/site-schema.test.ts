@@ -21,7 +21,7 @@ const museum = {
   baseUrl: addresses,
   cookieDomain: domains,
   navigation: [],
-  footer: [],
+  footer: [{ title: 'Verträge', links: [{ label: 'Verträge hier kündigen', to: '/cancel/' }] }],
 }
 
 describe('all sub-sites together', () => {
@@ -47,6 +47,27 @@ describe('the settings of a sub-site', () => {
   it('name a link target that a browser could follow', () => {
     const navigation = [{ label: 'Shop', to: 'shop' }]
     expect(() => defineSite({ ...museum, navigation })).toThrow(/navigation\.0\.to/)
+  })
+})
+
+describe('the footer of a sub-site', () => {
+  const footerOf = (links: { label: string; to: string; feature?: 'shop' }[]) => [
+    { title: 'Rechtliches', links },
+  ]
+  const imprint = { label: 'Impressum', to: '/impressum/' }
+  const button = { label: 'Verträge hier kündigen', to: '/cancel/' }
+
+  it.each([
+    ['no footer', []],
+    ['no way to cancel a contract', footerOf([imprint])],
+    ['one only where there is a shop', footerOf([imprint, { ...button, feature: 'shop' }])],
+    ['one on another sub-site alone', footerOf([imprint, { ...button, to: 'profis:/cancel/' }])],
+  ])('is refused with %s (§ 312k BGB)', (_, footer) => {
+    expect(() => defineSite({ ...museum, footer })).toThrow(/sites\/museum\/site\.ts[\s\S]*footer: .*§ 312k/)
+  })
+
+  it('leads to it with one press, whatever else is there', () => {
+    expect(defineSite({ ...museum, footer: footerOf([imprint, button]) }).footer[0]?.links).toHaveLength(2)
   })
 })
 

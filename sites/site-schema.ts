@@ -23,6 +23,9 @@ export const linkTarget = z
   .string()
   .regex(linkTargetPattern, 'a path as "/news/", another sub-site as "profis:/news/", or a whole address')
 
+/** Where the cancellation button leads (§ 312k BGB). */
+export const cancellationPage = '/cancel/'
+
 const link = z.strictObject({
   label: z.string().min(1),
   to: linkTarget,
@@ -72,6 +75,14 @@ export const site = z
     path: ['liveTicker'],
     message: 'the strip shows matches of the team that teamId names',
   })
+  .refine(
+    ({ footer }) =>
+      footer.some(({ links }) => links.some(({ to, feature }) => to === cancellationPage && !feature)),
+    {
+      path: ['footer'],
+      message: `a link to "${cancellationPage}", whatever features there are: without it people may end contracts at any time (§ 312k BGB)`,
+    },
+  )
 
 export type Site = z.output<typeof site>
 export type SiteLinkSource = z.output<typeof link>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { site } from '../site-schema.ts'
+import { cancellationPage, type site } from '../site-schema.ts'
 
 type Footer = z.input<typeof site>['footer']
 
@@ -23,6 +23,7 @@ export const germanFooter: Footer = [
       { label: 'Bestellungen', to: '/account/orders/', feature: 'account' },
       { label: 'Versand', to: '/versand/', feature: 'shop' },
       { label: 'Vertrag widerrufen', to: '/withdraw/', feature: 'shop' },
+      { label: 'Verträge hier kündigen', to: cancellationPage },
       { label: 'Widerrufsrecht', to: '/widerruf/' },
     ],
   },
@@ -55,6 +56,7 @@ export const japaneseFooter: Footer = [
       { label: 'ご注文', to: '/account/orders/', feature: 'account' },
       { label: '配送と送料', to: '/shipping/', feature: 'shop' },
       { label: '契約を撤回する', to: '/withdraw/', feature: 'shop' },
+      { label: '契約の解約はこちら', to: cancellationPage },
       { label: '撤回の権利', to: '/withdrawal/' },
     ],
   },
@@ -89,6 +91,7 @@ export const englishFooter: Footer = [
       { label: 'Orders', to: '/account/orders/', feature: 'account' },
       { label: 'Shipping', to: '/shipping/', feature: 'shop' },
       { label: 'Withdraw from a contract', to: '/withdraw/', feature: 'shop' },
+      { label: 'Cancel contracts here', to: cancellationPage },
       { label: 'Right of withdrawal', to: '/withdrawal/' },
     ],
   },

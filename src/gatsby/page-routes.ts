@@ -31,6 +31,8 @@ export const pageRoutes: readonly PageRoute[] = [
   { href: paths.cart, feature: 'shop' },
   { href: paths.checkout.root, feature: 'shop' },
   { href: paths.withdraw(), feature: 'shop' },
+  // On every sub-site: § 312k BGB.
+  { href: paths.cancel() },
   { href: '/admin/', feature: 'shop' },
 ]
 

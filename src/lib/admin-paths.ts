@@ -39,6 +39,8 @@ export const adminPaths = {
   ticket: (id: string) => `/admin/tickets/${encodeURIComponent(id)}/`,
   events: (search: AdminSearch = {}) => withSearch('/admin/events/', adminSearch(search)),
   event: (id: string) => `/admin/events/${encodeURIComponent(id)}/`,
+  cancellations: (search: AdminSearch = {}) => withSearch('/admin/cancellations/', adminSearch(search)),
+  cancellation: (id: string) => `/admin/cancellations/${encodeURIComponent(id)}/`,
   organizations: (search: AdminSearch = {}) => withSearch('/admin/organizations/', adminSearch(search)),
   organization: (id: string) => `/admin/organizations/${encodeURIComponent(id)}/`,
   members: (search: AdminSearch = {}) => withSearch('/admin/members/', adminSearch(search)),

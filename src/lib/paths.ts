@@ -42,6 +42,8 @@ const productListSearch = (search: ProductListSearch) => ({
 interface LegalPages {
   terms: string
   withdrawal: string
+  /** How contracts and memberships are cancelled. */
+  cancellation: string
   privacy: string
   /** What shipping costs, and where to. */
   shipping: string
@@ -52,6 +54,7 @@ interface LegalPages {
 const englishLegalPages: LegalPages = {
   terms: '/terms/',
   withdrawal: '/withdrawal/',
+  cancellation: '/cancellation/',
   privacy: '/privacy/',
   shipping: '/shipping/',
   imprint: '/imprint/',
@@ -86,6 +89,7 @@ const legalPages: Readonly<Record<Language, LegalPages>> = {
   de: {
     terms: '/agb/',
     withdrawal: '/widerruf/',
+    cancellation: '/kuendigung/',
     privacy: '/datenschutz/',
     shipping: '/versand/',
     imprint: '/impressum/',
@@ -127,6 +131,8 @@ export const paths = {
   cart: '/cart/',
   /** The withdrawal function; for one order, or for any. */
   withdraw: (order?: string) => withSearch('/withdraw/', { order }),
+  /** Where the cancellation button leads; for one contract by its number, or for any. */
+  cancel: (contract?: string) => withSearch('/cancel/', { contract }),
   checkout: {
     root: '/checkout/',
     address: '/checkout/address/',

@@ -1,5 +1,6 @@
 import type { StaffFeature } from '#src/back-office/define-staff.ts'
 import { auditLog } from '#src/features/audit-log/staff/manifest.ts'
+import { cancellation } from '#src/features/cancellation/staff/manifest.ts'
 import { fanClubs } from '#src/features/fan-clubs/staff/manifest.ts'
 import { matches } from '#src/features/matches/staff/manifest.ts'
 import { orders } from '#src/features/orders/staff/manifest.ts'
@@ -17,5 +18,6 @@ export const staffFeatures: readonly StaffFeature[] = [
   auditLog,
   matches,
   ticketOffice,
+  cancellation,
   fanClubs,
 ]

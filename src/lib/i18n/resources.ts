@@ -1,6 +1,7 @@
 import type account from '#locales/de/account.json'
 import type admin from '#locales/de/admin.json'
 import type addressBook from '#locales/de/address-book.json'
+import type cancellation from '#locales/de/cancellation.json'
 import type calendar from '#locales/de/calendar.json'
 import type addresses from '#locales/de/addresses.json'
 import type checkout from '#locales/de/checkout.json'
@@ -44,6 +45,7 @@ export interface Resources {
   'ticket-office': typeof ticketOffice
   tickets: typeof tickets
   calendar: typeof calendar
+  cancellation: typeof cancellation
   checkout: typeof checkout
   account: typeof account
   admin: typeof admin
