@@ -72,6 +72,8 @@ async function suggestMemberships(
     if (query === undefined || query === '') continue
     const search = { query, kind: undefined, page: 1, pageSize: SUGGESTIONS, now }
     for (const one of (await findMemberships(db, search)).items) {
+      // Found by its beginning alone.
+      if (fit === 'number' && one.number !== query) continue
       const known = suggested.get(one.id) ?? { ...toContract(one), fits: [] }
       suggested.set(one.id, { ...known, fits: [...known.fits, fit] })
     }

@@ -1,7 +1,9 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { readConsent } from '#src/lib/consent/consent.ts'
 import { lazyPart } from '#src/lib/lazy-part.ts'
+import { paths } from '#src/lib/paths.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
+import { usePagePath } from '../layout/page-path.ts'
 import { consentEvent, takeRequest } from './consent-event.ts'
 import type { ConsentProps } from './consent.tsx'
 
@@ -15,9 +17,13 @@ const Consent = lazyPart<ConsentProps>(() =>
   ),
 )
 
-/** Asks once the page is idle, where the person has not said yet; and again whenever they want to change their word. */
+/**
+ * Asks once the page is idle, where the person has not said yet; and again whenever they want to change their word. Nothing asks before
+ * somebody has cancelled a contract (§ 312k BGB): that page loads nothing of what is asked about.
+ */
 export function LazyConsent() {
   const [opened, setOpened] = useState<'banner' | 'settings'>()
+  const isQuiet = usePagePath() === paths.cancel()
 
   useEffect(() => {
     // In the frame of a preview: the page around it asks.
@@ -37,7 +43,7 @@ export function LazyConsent() {
     }
   }, [])
 
-  if (!opened) return null
+  if (!opened || (opened === 'banner' && isQuiet)) return null
   return (
     <Suspense>
       <Consent opened={opened} onChange={setOpened} />

@@ -93,6 +93,13 @@ describe('a cancellation at the office', () => {
     })
     const other = await cancellationFor(platform, clerk, bodyOf(stranger).id)
     expect(other.suggestions.map(one => [one.id, one.fits])).toEqual([[membership.id, ['number']]])
+    const shorter = {
+      email: `${randomUUID()}@example.org`,
+      name: 'Niemand',
+      contract: membership.number.slice(0, 8),
+    }
+    const beginning = bodyOf(await declare(platform, shorter)).id
+    expect((await cancellationFor(platform, clerk, beginning)).suggestions).toEqual([])
     expect((await cancellationFor(platform, clerk, id)).state).toBe('toMatch')
     expect(await membershipRow(platform, membership.id)).toMatchObject({ until: null })
   })

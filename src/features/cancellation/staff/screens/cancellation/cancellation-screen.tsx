@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { StaffCancellation } from '#contract/cancellations/staff-cancellations.ts'
+import type { KnownContract, StaffCancellation } from '#contract/cancellations/staff-cancellations.ts'
 import { adminPaths } from '#src/lib/admin-paths.ts'
 import { isRefusal } from '#src/lib/http/api-error.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
@@ -15,6 +16,7 @@ import { cancellationQuery } from '../../api/cancellations.ts'
 import { CancellationBadge } from '../../parts/cancellation-badge.tsx'
 import { ContractChoice } from './contract-choice.tsx'
 import { DeclaredFacts } from './declared-facts.tsx'
+import { HandleDialog } from './handle-dialog.tsx'
 import { Outcome } from './outcome.tsx'
 
 /** `/admin/cancellations/<id>/`: what was declared, which contract may be meant, and what became of it. */
@@ -41,7 +43,9 @@ export function CancellationScreen({ id }: { id: string }) {
 
 function FoundCancellation({ cancellation }: { cancellation: StaffCancellation }) {
   const { logOf: LogOf } = useStaffParts()
-  const { id, name, contract, state } = cancellation
+  /** What the open dialog is about; null: none is to be ended. It stays open while what is below it changes. */
+  const [chosen, setChosen] = useState<KnownContract | null>()
+  const { id, name, contract, state, suggestions } = cancellation
   return (
     <>
       <PageHeading lead={contract}>{name}</PageHeading>
@@ -52,11 +56,14 @@ function FoundCancellation({ cancellation }: { cancellation: StaffCancellation }
         {state === 'handled' ? (
           <Outcome cancellation={cancellation} />
         ) : (
-          <ContractChoice cancellation={cancellation} />
+          <ContractChoice suggestions={suggestions} onChoose={setChosen} />
         )}
         <DeclaredFacts cancellation={cancellation} />
         {LogOf && <LogOf kind="cancellation" subjectId={id} />}
       </div>
+      {chosen !== undefined && (
+        <HandleDialog cancellation={cancellation} contract={chosen} onClose={() => setChosen(undefined)} />
+      )}
     </>
   )
 }

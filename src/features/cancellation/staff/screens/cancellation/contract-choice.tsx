@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KnownContract, StaffCancellation } from '#contract/cancellations/staff-cancellations.ts'
 import { noonOf } from '#src/lib/format/berlin-day.ts'
@@ -11,16 +10,18 @@ import { Card } from '#src/ui/card.tsx'
 import { Part } from '#src/ui/part.tsx'
 import { Row } from '#src/ui/row.tsx'
 import * as styles from '#src/back-office/detail/detail.module.css'
-import { HandleDialog } from './handle-dialog.tsx'
 
 type Suggestion = StaffCancellation['suggestions'][number]
 
+export interface ContractChoiceProps {
+  suggestions: StaffCancellation['suggestions']
+  /** Null: none is to be ended. */
+  onChoose: (contract: KnownContract | null) => void
+}
+
 /** The contracts that may be meant, each with the way to end it, and the way to end none. */
-export function ContractChoice({ cancellation }: { cancellation: StaffCancellation }) {
+export function ContractChoice({ suggestions, onChoose }: ContractChoiceProps) {
   const { t } = useTranslation('admin')
-  /** Null: none is ended. */
-  const [chosen, setChosen] = useState<KnownContract | null>()
-  const { suggestions } = cancellation
   return (
     <Part title={t('cancellations.suggestions')}>
       {suggestions.length === 0 ? (
@@ -28,18 +29,15 @@ export function ContractChoice({ cancellation }: { cancellation: StaffCancellati
       ) : (
         <ul className={styles.lines}>
           {suggestions.map(one => (
-            <SuggestionCard key={`${one.kind} ${one.id}`} suggestion={one} onChoose={() => setChosen(one)} />
+            <SuggestionCard key={`${one.kind} ${one.id}`} suggestion={one} onChoose={() => onChoose(one)} />
           ))}
         </ul>
       )}
       <Row>
-        <Button variant="quiet" onClick={() => setChosen(null)}>
+        <Button variant="quiet" onClick={() => onChoose(null)}>
           {t('cancellations.close')}
         </Button>
       </Row>
-      {chosen !== undefined && (
-        <HandleDialog cancellation={cancellation} contract={chosen} onClose={() => setChosen(undefined)} />
-      )}
     </Part>
   )
 }
