@@ -22,6 +22,8 @@ test('the public screens hold for everybody @look', async ({ page }) => {
   await visit('start page', '/', /./)
   await visit('news', '/news/', /./)
   await visit('withdrawal', paths.legal.de.withdrawal, /./)
+  await visit('cancellation', paths.legal.de.cancellation, /./)
+  await visit('cancelling a contract', paths.cancel(), 'Verträge hier kündigen')
   await visit('terms', paths.legal.de.terms, /./)
   await visit('products', paths.shop.list('fan-shop'), 'Fanshop')
   await page.goto(siteUrl('profis', paths.shop.list('fan-shop', { query: 'xyz' })))

@@ -35,6 +35,9 @@ export const ole = example('Ole', 'Petersen', 'ole.petersen@example.org')
 /** Of those who write tickers of matches. */
 export const mira = example('Mira', 'Sommer', 'mira.sommer@example.org')
 
+/** Of those who sell tickets and help who has one. */
+export const nora = example('Nora', 'Vogt', 'nora.vogt@example.org')
+
 /** Of those who look after fan clubs. */
 export const ida = example('Ida', 'Falk', 'ida.falk@example.org')
 
