@@ -6,8 +6,8 @@ import { refusal, type Refusal } from './refusal.ts'
 
 /**
  * Requests that must have their effect once, however often they arrive. A route says so by `callerOf(call)` and one of `answerOnce`,
- * `answerOncePrepared` and `doOnce`. Two calls of visitors, who have no account, keep the key at the row that they write instead: a
- * line of a cart (`addedWith`) and a withdrawal (`requestKey`).
+ * `answerOncePrepared` and `doOnce`. Three calls of visitors, who have no account, keep the key at the row that they write instead: a
+ * line of a cart (`addedWith`), a withdrawal and a cancellation (`requestKey`).
  */
 
 /** Whose request it is, and the `Idempotency-Key` that names it. */
