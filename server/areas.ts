@@ -3,6 +3,7 @@ import { account } from './domains/account/account.ts'
 import { audit } from './domains/audit/audit.ts'
 import { cancellations } from './domains/cancellations/cancellations.ts'
 import { membershipContracts } from './domains/cancellations/membership-contracts.ts'
+import { seasonTicketContracts } from './domains/cancellations/season-ticket-contracts.ts'
 import { cart } from './domains/cart/cart.ts'
 import { catalogue } from './domains/catalogue/catalogue.ts'
 import { checkout } from './domains/checkout/checkout.ts'
@@ -54,7 +55,7 @@ export const clubAreas: Areas = [
   ticketOffice,
   fanDesk,
   checkout,
-  cancellations([membershipContracts]),
+  cancellations([membershipContracts, seasonTicketContracts]),
   account,
   audit,
   platform,

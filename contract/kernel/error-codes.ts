@@ -96,7 +96,7 @@ export const officeErrorCodes = [
   'EVENT_PRICES_FIXED',
   // Whoever dealt with it was faster.
   'CANCELLATION_ALREADY_HANDLED',
-  'CONTRACT_UNKNOWN',
+  'CANCELLED_CONTRACT_UNKNOWN',
 ] as const
 
 /** Why nobody can join the club like that; said to who applies, and to the fan desk that types their letter. */

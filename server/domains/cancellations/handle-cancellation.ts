@@ -66,11 +66,11 @@ export async function handleByOffice(
     await writeAudit(tx, actor, [{ action: 'cancellationHandled', subject, changes: [], reason }])
     return undefined
   }
-  if (!matcher || !known) return refusal(404, 'CONTRACT_UNKNOWN')
+  if (!matcher || !known) return refusal(404, 'CANCELLED_CONTRACT_UNKNOWN')
   const { receivedAt, wantedOn } = open
   const ending = { contractId: known.id, receivedAt, wantedOn, now: actor.at, written: { actor, reason } }
   const effectiveOn = await matcher.end(tx, deps, ending)
-  if (effectiveOn === undefined) return refusal(404, 'CONTRACT_UNKNOWN')
+  if (effectiveOn === undefined) return refusal(404, 'CANCELLED_CONTRACT_UNKNOWN')
   const owners = (await matcher.find(tx, known.number))?.owners ?? []
   await handle(tx, id, {
     ...done,

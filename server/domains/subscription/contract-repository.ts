@@ -23,6 +23,15 @@ export async function findContract(db: Queryable, id: string): Promise<ContractR
   return row
 }
 
+/** A contract that has begun, by the number on its letters. */
+export async function findContractByNumber(db: Queryable, number: string): Promise<ContractRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(contracts)
+    .where(and(eq(contracts.number, number), ne(contracts.state, 'draft')))
+  return row
+}
+
 export const findContracts = async (db: Queryable, ids: readonly string[]): Promise<ContractRow[]> =>
   ids.length === 0
     ? []

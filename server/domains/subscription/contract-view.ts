@@ -11,7 +11,7 @@ import { totalOf } from './contract-offer.ts'
 import { placeOf } from './contract-place.ts'
 import type { ContractRow } from './contract-repository.ts'
 import { termSku } from './contract-sku.ts'
-import { deadlineAhead, lastDayIfTerminated } from './ending-days.ts'
+import { addYears, deadlineAhead, lastDayIfTerminated } from './ending-days.ts'
 import {
   findMasterData,
   findReason,
@@ -106,7 +106,7 @@ async function viewContract(db: Queryable, row: ContractRow, known: Known): Prom
     terminatedAt: isSubscriber ? (row.terminatedAt?.toISOString() ?? null) : null,
     terminationReason: isSubscriber ? (reason?.text ?? null) : null,
     effectiveOn: isSubscriber ? row.effectiveOn : null,
-    wouldEndOn: isGoingOn ? await endIfTerminated(db, row, live, today) : null,
+    wouldEndOn: isGoingOn ? await endIfTerminated(db, row, live, { receivedOn: today }) : null,
     terminationDeadline: isGoingOn ? deadlineAhead({ terms: live, masterData: seasons }, today) : null,
     invoiceAddress: isSubscriber ? row.invoiceAddress : null,
     shippingAddress: isSubscriber ? row.shippingAddress : null,
@@ -116,12 +116,12 @@ async function viewContract(db: Queryable, row: ContractRow, known: Known): Prom
   }
 }
 
-/** Its last day, were it terminated on a day. */
+/** Its last day, were it terminated on a day; the end of a later season where a day after that is wanted. */
 export async function endIfTerminated(
   db: Queryable,
   { teamId }: Pick<ContractRow, 'teamId'>,
   terms: readonly Pick<OrderedTerm, 'season' | 'masterDataId' | 'endsOn'>[],
-  day: string,
+  { receivedOn, wantedOn = null }: { receivedOn: string; wantedOn?: string | null },
 ): Promise<string> {
   const masterData = await findMasterData(
     db,
@@ -129,7 +129,9 @@ export async function endIfTerminated(
   )
   const season = Math.max(...terms.map(term => term.season))
   const next = await nextMasterData(db, { teamId, season })
-  return lastDayIfTerminated({ terms, masterData, next }, day)
+  let lastDay = lastDayIfTerminated({ terms, masterData, next }, receivedOn)
+  while (wantedOn !== null && lastDay < wantedOn) lastDay = addYears(lastDay, 1)
+  return lastDay
 }
 
 const isDigital = async (db: Queryable, { masterDataId, mediumCode }: OrderedTerm): Promise<boolean> =>

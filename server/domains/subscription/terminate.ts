@@ -16,6 +16,8 @@ export interface Terminating extends Pick<ContractEvent, 'by' | 'actorId'> {
   readonly reasonId: string | null
   /** The day at the club on which it came, which alone says when it takes effect. */
   readonly receivedOn: string
+  /** A later day that was asked for; without it as soon as possible. */
+  readonly wantedOn?: string | null
   readonly now: Date
 }
 
@@ -23,19 +25,19 @@ type MailSettings = Pick<Settings, 'environment' | 'ports' | 'roots'>
 
 /**
  * Terminates a contract for good; what is offered of it ends. Gives its last day, also where it was terminated before: then nothing changes.
- * Undefined where no contract runs. The caller has held whoever may end it.
+ * Undefined where no contract runs. The caller has held whoever pays for it.
  */
 export async function terminate(
   tx: Transaction,
   settings: MailSettings,
-  { contractId, reasonId, receivedOn, by, actorId, now }: Terminating,
+  { contractId, reasonId, receivedOn, wantedOn = null, by, actorId, now }: Terminating,
 ): Promise<string | undefined> {
   const contract = await lockContract(tx, contractId)
   if (!contract || contract.state === 'draft') return undefined
   if (contract.effectiveOn !== null) return contract.effectiveOn
   const terms = await liveTermsOf(tx, contractId)
   if (contract.state !== 'running' || terms.length === 0) return undefined
-  const effectiveOn = await endIfTerminated(tx, contract, terms, receivedOn)
+  const effectiveOn = await endIfTerminated(tx, contract, terms, { receivedOn, wantedOn })
   await changeContract(tx, contract, {
     terminatedAt: now,
     terminationReasonId: reasonId,

@@ -179,7 +179,10 @@ describe('a cancellation at the office', () => {
     ['of a kind that the club does not have', { kind: 'contract', id: 'V-17' } as const],
   ])('is not dealt with by a contract %s', async (_, contract) => {
     const { id } = await mistyped()
-    expect(refusalOf(await handle(platform, clerk, id, contract))).toEqual([404, 'CONTRACT_UNKNOWN'])
+    expect(refusalOf(await handle(platform, clerk, id, contract))).toEqual([
+      404,
+      'CANCELLED_CONTRACT_UNKNOWN',
+    ])
     expect(await cancellationRow(platform, id)).toMatchObject({ handledAt: null })
   })
 
