@@ -8,14 +8,14 @@ import type { TestPlatform } from '#tests/helpers/platform.ts'
 import { defineAreaFacts } from '../area-facts.ts'
 import { typed } from '../typed-words.ts'
 
-const words = { street: 'Zwergholunderpfad 7' }
+const words = { contractStreet: 'Zwergholunderpfad 7' }
 
 /** A contract with an address of its own that has ended, so that its person may leave. */
 async function endContract(platform: TestPlatform, person: Shopper): Promise<void> {
   const { id } = await buySeasonTicket(platform, person, await newSeason(platform, { startsIn: -200 }))
   const input = {
     params: { id, kind: 'invoice' as const },
-    body: makePostalAddress({ street: words.street }),
+    body: makePostalAddress({ street: words.contractStreet }),
   }
   bodyOf(await call(platform.app, changeContractAddress, input, person.caller))
   await terminate(platform, person, id)
