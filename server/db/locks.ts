@@ -134,14 +134,17 @@ export async function shareKeptMethod(tx: Transaction, accountId: string, id: st
   return kept
 }
 
-/** Accounts by id, which rows are going to name: none of them is deleted meanwhile. Gives those that are there. */
-export const holdAccountKeys = (tx: Transaction, ids: readonly string[]) =>
+/**
+ * Accounts by id, which rows are going to name: none of them is deleted meanwhile. Gives those that are there. `isImpatient`: leaves out what
+ * somebody else is deleting.
+ */
+export const holdAccountKeys = (tx: Transaction, ids: readonly string[], isImpatient = false) =>
   tx
     .select({ id: accounts.id })
     .from(accounts)
     .where(inArray(accounts.id, [...ids]))
     .orderBy(asc(accounts.id))
-    .for('key share')
+    .for('key share', isImpatient ? { skipLocked: true } : {})
 
 /** A cancellation that nobody has dealt with, and nobody else deals with meanwhile; undefined where somebody has. */
 export async function lockOpenCancellation(tx: Transaction, id: string) {

@@ -260,6 +260,9 @@ const transferOfContract = () => ({
   reason: text(),
 })
 
+/** Either table of transfers, with what both have. */
+export type ContractTransferTable = ReturnType<typeof pgTable<string, ReturnType<typeof transferOfContract>>>
+
 /** Changes of holder. */
 export const contractRecipientTransfers = pgTable(
   'contract_recipient_transfers',

@@ -16,6 +16,7 @@ import { findMasterData } from './master-data-repository.ts'
 import { giveMatchTickets } from './match-tickets.ts'
 import { reclaimSeasonPlace } from './season-place-repository.ts'
 import { changeTerm, type OrderLine, type TermRow } from './term-repository.ts'
+import { offerIntended } from './transfers/offer-transfer.ts'
 
 interface Beginning {
   readonly contract: ContractRow
@@ -62,6 +63,7 @@ export async function beginContract(
     at: now,
   })
   await giveMatchTickets(tx, running, now)
+  if (isForOther) await offerIntended(tx, to, running, now)
   return welcome(tx, running, term, to)
 }
 

@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { euros } from '#contract/kernel/primitives.ts'
 import { clubDay } from '#server/clock.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
-import { lockContracts } from '#server/db/locks.ts'
 import {
   contracts,
   contractTerms,
@@ -12,8 +11,7 @@ import {
 import type { DeletionCheck, DeletionObstacle } from '#server/define-area.ts'
 import { forgetActor, listContractEvents } from './contract-events.ts'
 import { placeOf } from './contract-place.ts'
-import { changeContract, contractsPaidBy, listContractsAbout } from './contract-repository.ts'
-import { handOnTickets } from './match-tickets.ts'
+import { contractsPaidBy, listContractsAbout } from './contract-repository.ts'
 import { listTerms } from './term-repository.ts'
 
 /** What somebody pays for or uses, for the export of their data. A holder is told nothing of money, addresses and payment. */
@@ -108,13 +106,8 @@ function obstacleOf(
 }
 
 /** Leaves contracts of an account that goes without the person. What they have chosen and not paid is gone. */
-export async function leaveContracts(tx: Transaction, accountId: string, now: Date): Promise<void> {
+export async function leaveContracts(tx: Transaction, accountId: string): Promise<void> {
   await deleteDrafts(tx, accountId)
-  const held = await lockContracts(tx, eq(contracts.recipientId, accountId))
-  for (const contract of held) {
-    await handOnTickets(tx, contract, { fromId: accountId, toId: null, now })
-    await changeContract(tx, contract, { recipientId: null })
-  }
   await tx.delete(seasonTicketHolders).where(eq(seasonTicketHolders.accountId, accountId))
   await tx
     .update(contracts)

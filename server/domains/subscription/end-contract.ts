@@ -1,24 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { clubDay } from '#server/clock.ts'
 import type { Transaction } from '#server/db/database.ts'
-import {
-  contractRecipientTransfers,
-  contractSubscriberTransfers,
-  seasonTicketHolders,
-} from '#server/db/schema/subscription.ts'
-import { voidTransfers } from '#server/transfers/transfers.ts'
+import { seasonTicketHolders } from '#server/db/schema/subscription.ts'
 import { type ContractEvent, writeContractEvent } from './contract-events.ts'
 import { changeContract, type ContractRow } from './contract-repository.ts'
 import { endTickets } from './match-tickets.ts'
 import { freeSeasonPlace } from './season-place-repository.ts'
 import { liveTermsOf } from './term-repository.ts'
-
-/** Ends what is offered of a contract, which the caller has locked. A job notifies both of each. */
-export async function voidOffersOf(tx: Transaction, contractId: string, now: Date): Promise<void> {
-  for (const table of [contractRecipientTransfers, contractSubscriberTransfers]) {
-    await voidTransfers(tx, table, eq(table.contractId, contractId), now)
-  }
-}
+import { voidContractTransfers } from './transfers/end-transfers.ts'
 
 /** Ends a contract, which the caller has locked: tickets of coming matches, place and holdership go back. Its documents and history stay. */
 export async function endContract(
@@ -28,7 +17,7 @@ export async function endContract(
 ): Promise<void> {
   const lastDay = contract.effectiveOn ?? clubDay(now)
   await endTickets(tx, contract, { now })
-  await voidOffersOf(tx, contract.id, now)
+  await voidContractTransfers(tx, contract.id, now)
   await tx.delete(seasonTicketHolders).where(eq(seasonTicketHolders.contractId, contract.id))
   await freeSeasonPlace(tx, contract.id)
   await changeContract(tx, contract, {

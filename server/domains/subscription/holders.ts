@@ -1,4 +1,4 @@
-import { and, eq, gte, ne } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm'
 import { clubDay } from '#server/clock.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { organizations } from '#server/db/schema/membership.ts'
@@ -30,6 +30,8 @@ export async function heldSeasons(
         gte(contractTerms.endsOn, clubDay(now)),
       ),
     )
+    // In which holderships are taken: of two contracts that one person takes at once, one waits for the other.
+    .orderBy(asc(contractTerms.season))
   return rows.map(({ season }) => season)
 }
 
@@ -79,4 +81,58 @@ export async function holdsOne(
       ),
     )
   return rows.length > 0
+}
+
+/** Takes the running and later seasons of a contract, which the caller has locked, from whoever holds it; those before stay as they were. */
+export async function leaveHoldership(
+  tx: Transaction,
+  contract: Pick<ContractRow, 'id' | 'teamId'>,
+  now: Date,
+): Promise<void> {
+  const seasons = await heldSeasons(tx, contract, now)
+  if (seasons.length === 0) return
+  await tx
+    .delete(seasonTicketHolders)
+    .where(and(eq(seasonTicketHolders.contractId, contract.id), inArray(seasonTicketHolders.season, seasons)))
+}
+
+/** What somebody holds of a team already: this contract or another one, from now on or from a later season on. */
+export type Holdership = 'none' | 'this' | 'thisLater' | 'another' | 'anotherLater'
+
+/** Whether an account may become the holder of a contract beside what it holds. `today`: a day at the club. */
+export async function holdershipOf(
+  db: Queryable,
+  accountId: string,
+  { id, teamId, recipientId }: Pick<ContractRow, 'id' | 'teamId' | 'recipientId'>,
+  today: string,
+): Promise<Holdership> {
+  const terms = await db
+    .select({ season: contractTerms.season, startsOn: contractTerms.startsOn })
+    .from(contractTerms)
+    .where(
+      and(
+        eq(contractTerms.contractId, id),
+        ne(contractTerms.state, 'cancelled'),
+        gte(contractTerms.endsOn, today),
+      ),
+    )
+  const running = new Set(terms.flatMap(({ season, startsOn }) => (startsOn <= today ? [season] : [])))
+  if (recipientId === accountId) return running.size > 0 ? 'this' : 'thisLater'
+  if (terms.length === 0) return 'none'
+  const held = await db
+    .select({ season: seasonTicketHolders.season })
+    .from(seasonTicketHolders)
+    .where(
+      and(
+        eq(seasonTicketHolders.accountId, accountId),
+        eq(seasonTicketHolders.teamId, teamId),
+        ne(seasonTicketHolders.contractId, id),
+        inArray(
+          seasonTicketHolders.season,
+          terms.map(({ season }) => season),
+        ),
+      ),
+    )
+  if (held.length === 0) return 'none'
+  return held.some(({ season }) => running.has(season)) ? 'another' : 'anotherLater'
 }

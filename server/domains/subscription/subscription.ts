@@ -1,5 +1,6 @@
+import type { Transaction } from '#server/db/database.ts'
 import { seedSeasonTickets } from '#server/db/seed/season-tickets.ts'
-import { defineArea } from '#server/define-area.ts'
+import { defineArea, type Leaving } from '#server/define-area.ts'
 import {
   exportContracts,
   leaveContracts,
@@ -8,25 +9,52 @@ import {
 } from './contract-data.ts'
 import { endedContracts, forgottenDrafts, matchTickets } from './contract-jobs.ts'
 import { registerContractRoutes } from './contract-routes.ts'
+import { leaveHolderships } from './leave-holdership.ts'
 import { contractBegun } from './mails/contract-begun.ts'
 import { contractTerminated } from './mails/contract-terminated.ts'
+import { contractTransfer } from './mails/contract-transfer.ts'
+import { holderLeft } from './mails/holder-left.ts'
 import { registerMasterDataRoutes } from './master-data-routes.ts'
 import { registerSeasonTicketRoutes } from './season-ticket-routes.ts'
+import { contractTransferEndings, endContractTransfersWith } from './transfers/end-transfers.ts'
+import { mailingOf } from './transfers/transfer-mails.ts'
+import { registerContractTransferRoutes } from './transfers/transfer-routes.ts'
+import { exportContractTransfers } from './transfers/transfer-view.ts'
+
+/** First what waits for somebody else, then what the account uses, then what it pays for. */
+async function leave(
+  tx: Transaction,
+  { accountId, settings, now }: Pick<Leaving, 'accountId' | 'settings' | 'now'>,
+): Promise<void> {
+  const ending = { mailing: mailingOf(settings), now }
+  await endContractTransfersWith(tx, accountId, ending)
+  await leaveHolderships(tx, accountId, ending)
+  await leaveContracts(tx, accountId)
+}
 
 export const subscription = defineArea({
   name: 'subscription',
-  routes: [registerMasterDataRoutes, registerContractRoutes, registerSeasonTicketRoutes],
-  mails: [contractBegun, contractTerminated],
-  jobs: [matchTickets, endedContracts, forgottenDrafts],
+  routes: [
+    registerMasterDataRoutes,
+    registerContractRoutes,
+    registerSeasonTicketRoutes,
+    registerContractTransferRoutes,
+  ],
+  mails: [contractBegun, contractTerminated, contractTransfer, holderLeft],
+  jobs: [matchTickets, endedContracts, forgottenDrafts, contractTransferEndings],
   exports: {
     contracts: {
       tables: ['contracts', 'contract_terms', 'season_ticket_holders', 'contract_events'],
       read: exportContracts,
     },
+    contractTransfers: {
+      tables: ['contract_recipient_transfers', 'contract_subscriber_transfers'],
+      read: exportContractTransfers,
+    },
   },
-  erase: { after: ['cart'], run: (tx, { accountId, now }) => leaveContracts(tx, accountId, now) },
+  erase: { after: ['cart'], run: leave },
   // What a stranger has bought is the newcomer's neither.
-  detach: { after: ['orders', 'cart'], run: (tx, { accountId, now }) => leaveContracts(tx, accountId, now) },
+  detach: { after: ['orders', 'cart'], run: leave },
   deletionChecks: [refuseRunningContracts],
   paymentDeletionChecks: [refusePayingMethod],
   seed: seedSeasonTickets,

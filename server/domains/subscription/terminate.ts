@@ -6,9 +6,9 @@ import { mailToAccount } from '../identity/identity-api.ts'
 import { type ContractEvent, writeContractEvent } from './contract-events.ts'
 import { changeContract, type ContractRow, lockContract } from './contract-repository.ts'
 import { endIfTerminated } from './contract-view.ts'
-import { voidOffersOf } from './end-contract.ts'
 import { contractTerminated } from './mails/contract-terminated.ts'
 import { cancelTermsAfter, liveTermsOf } from './term-repository.ts'
+import { voidContractTransfers } from './transfers/end-transfers.ts'
 
 export interface Terminating extends Pick<ContractEvent, 'by' | 'actorId'> {
   readonly contractId: string
@@ -46,7 +46,7 @@ export async function terminate(
     pendingMedium: null,
   })
   await cancelTermsAfter(tx, contractId, effectiveOn)
-  await voidOffersOf(tx, contractId, now)
+  await voidContractTransfers(tx, contractId, now)
   await writeContractEvent(tx, {
     contractId,
     kind: 'terminated',
