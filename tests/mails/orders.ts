@@ -43,7 +43,7 @@ export const examples = [
   ]),
   examplesOf(
     orderReversed,
-    (['buyer', 'staff', 'return'] as const).map(cause => ({
+    (['buyer', 'staff', 'return', 'calledOff'] as const).map(cause => ({
       firstName: eve,
       href,
       orderNumber: 'SGE-100001',
@@ -53,7 +53,7 @@ export const examples = [
         { name: 'Tasse', quantity: 1 },
       ],
       cents: 2990,
-      isRefunded: cause !== 'staff',
+      isRefunded: cause !== 'staff' && cause !== 'calledOff',
     })),
   ),
   examplesOf(returnAnnounced, [{ firstName: eve, href, orderNumber: 'SGE-100001', returnNumber: 'RS-1001' }]),

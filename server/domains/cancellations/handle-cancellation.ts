@@ -35,7 +35,8 @@ export async function endByMatch(
     if (!open) return
     const { receivedAt, wantedOn } = open
     const effectiveOn = await matcher.end(tx, deps, { contractId, receivedAt, wantedOn, now })
-    if (effectiveOn !== undefined) await handle(tx, id, { effectiveOn, handledAt: now, handledBy: 'match' })
+    if (typeof effectiveOn === 'string')
+      await handle(tx, id, { effectiveOn, handledAt: now, handledBy: 'match' })
   })
 }
 
@@ -71,6 +72,7 @@ export async function handleByOffice(
   const ending = { contractId: known.id, receivedAt, wantedOn, now: actor.at, written: { actor, reason } }
   const effectiveOn = await matcher.end(tx, deps, ending)
   if (effectiveOn === undefined) return refusal(404, 'CANCELLED_CONTRACT_UNKNOWN')
+  if (typeof effectiveOn !== 'string') return effectiveOn
   const owners = (await matcher.find(tx, known.number))?.owners ?? []
   await handle(tx, id, {
     ...done,

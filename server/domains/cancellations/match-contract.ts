@@ -1,6 +1,7 @@
 import type { ContractFit, ContractKind, KnownContract } from '#contract/cancellations/staff-cancellations.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Refusal } from '#server/http/refusal.ts'
 import type { Actor } from '../audit/audit-api.ts'
 import { provenAddress } from '../identity/identity-api.ts'
 
@@ -45,12 +46,15 @@ export interface ContractMatcher {
   suggest: (db: Queryable, declared: Declared, now: Date) => Promise<SuggestedContract[]>
   /** Locks what comes before a declaration in the order of `locks.ts`: carts and accounts of those whom it belongs to. */
   hold: (tx: Transaction, contractId: string, now: Date) => Promise<void>
-  /** Ends it, and tells whom it belongs to. Gives its last day, also where it was ended before; undefined where it is gone. */
+  /**
+   * Ends it, and tells whom it belongs to. Gives its last day, also where it was ended before; undefined where it is gone. A refusal has done
+   * nothing: the office tries again.
+   */
   end: (
     tx: Transaction,
     deps: Pick<Deps, 'settings' | 'goods'>,
     contract: ContractToEnd,
-  ) => Promise<string | undefined>
+  ) => Promise<string | Refusal<409> | undefined>
 }
 
 export type Matchers = readonly ContractMatcher[]

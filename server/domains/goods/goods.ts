@@ -34,8 +34,8 @@ export interface Goods {
   /** Of all suppliers that have any. */
   renewals: readonly Renewals[]
   supplierOf: (name: SupplierName) => Supplier
-  /** Whether renewals that were ordered are all called off since. */
-  areCalledOff: (db: Queryable, goods: readonly GoodsKey[]) => Promise<boolean>
+  /** Those that were ordered and that nobody owes since: see `Renewals.isCalledOff`. */
+  calledOff: <L extends GoodsKey>(db: Queryable, goods: readonly L[]) => Promise<L[]>
   /** The offer of a SKU; undefined where nobody sells it. */
   findOffer: (db: Queryable, sku: string) => Promise<Offer | undefined>
   /** The same of several SKUs whose prefix names their supplier, by SKU. */
@@ -139,11 +139,12 @@ export function createGoods(suppliers: readonly Supplier[]): Goods {
     renewals: suppliers.flatMap(({ renewals }) => renewals ?? []),
     supplierOf,
 
-    async areCalledOff(db, goods) {
-      for (const { supplier, sku } of goods) {
-        if (!(await supplierOf(supplier).renewals?.isCalledOff(db, sku))) return false
+    async calledOff<L extends GoodsKey>(db: Queryable, goods: readonly L[]) {
+      const found: L[] = []
+      for (const line of goods) {
+        if (await supplierOf(line.supplier).renewals?.isCalledOff(db, line.sku)) found.push(line)
       }
-      return goods.length > 0
+      return found
     },
 
     async findOffer(db, sku) {

@@ -20,7 +20,7 @@ import {
   withFamily,
 } from './membership-repository.ts'
 import { noteRest } from './rest.ts'
-import { cancelTermsAfter, listOrdersAfter } from './term-repository.ts'
+import { cancelTermsAfter, hasSuspendedTerm, listFeeLines, type FeeLine } from './term-repository.ts'
 
 export interface Leaving {
   id: string
@@ -76,14 +76,14 @@ export async function endByLetter(
   return end(tx, settings, { id, readerId, day: receivedOn, wantedOn, reason: '', now })
 }
 
-/** The orders of fees, the oldest first, that a letter calls off; none where the membership was ended before. */
+/** The lines of fees, the oldest first, that a letter calls off; none where the membership was ended before. */
 export async function listCalledOff(
   db: Queryable,
   { id, receivedOn, wantedOn = null }: Letter,
-): Promise<string[]> {
+): Promise<FeeLine[]> {
   const found = await findMembership(db, id)
   if (found?.until !== null) return []
-  return listOrdersAfter(db, withFamily(id), lastDayAfterNotice(receivedOn, wantedOn))
+  return listFeeLines(db, withFamily(id), lastDayAfterNotice(receivedOn, wantedOn))
 }
 
 interface Ending {
@@ -111,6 +111,9 @@ async function end(
   const leaveReason = reason === '' ? null : reason
   await changeMemberships(tx, ids, { until: lastDay, leftAt: now, leaveReason })
   await cancelTermsAfter(tx, ids, lastDay)
+  // What was missing may have been called off.
+  if (own.suspendedAt !== null && !(await hasSuspendedTerm(tx, id)))
+    await changeMemberships(tx, ids, { suspendedAt: null })
   await noteRest(tx, id)
   const holder = await holderOf(tx, own, readerId)
   await mailToAccount(tx, settings, { accountId: readerId, now }, ({ firstName, language }) =>

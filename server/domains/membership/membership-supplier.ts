@@ -93,7 +93,9 @@ export const membershipSupplier: Supplier = {
     await releaseApplication(tx, id, line)
     if (!term) return
     const members = await lockMemberships(tx, withFamily(term.membershipId))
-    if (members.some(({ applicationId }) => applicationId === id)) {
+    // It was called off with the end of the membership, which stays in the books.
+    const isCalledOff = term.state === 'cancelled'
+    if (!isCalledOff && members.some(({ applicationId }) => applicationId === id)) {
       await deleteMemberships(
         tx,
         members.map(member => member.id),
@@ -103,7 +105,7 @@ export const membershipSupplier: Supplier = {
     // The fee of a later year is due again, unless the membership ends before.
     const until = members.find(member => member.id === term.membershipId)?.until ?? null
     const isOver = until !== null && until < term.firstDay
-    const state = isOver ? 'cancelled' : 'awaitingPayment'
+    const state = isOver || isCalledOff ? 'cancelled' : 'awaitingPayment'
     await changeTerm(tx, term.id, { state, orderNumber: null, serialNumber: null, orderedAt: null })
     await noteRest(tx, term.membershipId)
   },
@@ -111,8 +113,16 @@ export const membershipSupplier: Supplier = {
   async suspend(tx, line, now) {
     const term = await findTermOf(tx, line)
     if (term?.state !== 'paid') return
+    const members = await lockMemberships(tx, withFamily(term.membershipId))
+    const until = members.find(({ id }) => id === term.membershipId)?.until ?? null
+    // Nobody owes the fee of a year that the member does not stay for.
+    if (until !== null && until < term.firstDay) {
+      await changeTerm(tx, term.id, { state: 'cancelled' })
+      return
+    }
     await changeTerm(tx, term.id, { state: 'suspended' })
-    await changeMemberships(tx, await idsOfFamily(tx, term.membershipId), { suspendedAt: now })
+    const ids = members.map(({ id }) => id)
+    await changeMemberships(tx, ids, { suspendedAt: now })
   },
 
   async resume(tx, line) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, eq, inArray, lte } from 'drizzle-orm'
 import { addDays } from '#contract/kernel/days.ts'
 import { clubDay } from '#server/clock.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
@@ -11,20 +11,13 @@ import { mailToAccount } from '../identity/identity-api.ts'
 import { holderOf } from './leave.ts'
 import { membershipRemoved } from './mails/membership-removed.ts'
 import { changeMemberships, findMembership, payerOf, withFamily } from './membership-repository.ts'
+import { listFeeLines, type FeeLine } from './term-repository.ts'
 
-/** The fees of a membership that are long due on a day, by year, with the orders that they lie in. What the bank took back is due since then. */
-export async function listLongDue(
-  db: Queryable,
-  membershipId: string,
-  day: string,
-): Promise<{ id: string; orderNumber: string | null }[]> {
+/** Whether a fee of a membership is long due on a day. What the bank took back is due since then. */
+export async function isLongDue(db: Queryable, membershipId: string, day: string): Promise<boolean> {
   const lastDue = addDays(day, -membershipSales.unpaid.mayEndAfterDays)
   const rows = await db
-    .select({
-      id: membershipTerms.id,
-      orderNumber: membershipTerms.orderNumber,
-      suspendedAt: clubMemberships.suspendedAt,
-    })
+    .select({ suspendedAt: clubMemberships.suspendedAt })
     .from(membershipTerms)
     .innerJoin(clubMemberships, eq(clubMemberships.id, membershipTerms.membershipId))
     .where(
@@ -34,13 +27,16 @@ export async function listLongDue(
         lte(membershipTerms.firstDay, lastDue),
       ),
     )
-    .orderBy(asc(membershipTerms.year))
-  return rows.filter(({ suspendedAt }) => suspendedAt === null || clubDay(suspendedAt) <= lastDue)
+  return rows.some(({ suspendedAt }) => suspendedAt === null || clubDay(suspendedAt) <= lastDue)
 }
+
+/** The lines of all fees of a membership and of those that are paid by it. */
+export const listFeesOf = (db: Queryable, membershipId: string): Promise<FeeLine[]> =>
+  listFeeLines(db, withFamily(membershipId))
 
 /**
  * Ends a membership today whose fee nobody has paid for long, with those that are paid by it, and calls off what is due. It rests on its last day,
- * too. No order of these fees may be open any more, and the payer’s account is locked. Gives the last day; undefined where nothing is long due,
+ * too. Orders of these fees that nobody has paid have ended, and the payer’s account is locked. Gives the last day; undefined where nothing is long due,
  * or it has ended.
  */
 export async function removeUnpaid(
@@ -54,7 +50,7 @@ export async function removeUnpaid(
   const own = members.find(member => member.id === id)
   const today = clubDay(now)
   if (!own || (own.until !== null && own.until < today)) return undefined
-  if ((await listLongDue(tx, id, today)).length === 0) return undefined
+  if (!(await isLongDue(tx, id, today))) return undefined
   const running = members.filter(({ until }) => until === null || until > today).map(member => member.id)
   await changeMemberships(tx, running, { until: today, leftAt: now, renewalMethodId: null })
   await tx

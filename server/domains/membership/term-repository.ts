@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { checkoutPayments } from '#server/db/schema/checkout-payment.ts'
 import { orders } from '#server/db/schema/checkout.ts'
@@ -62,6 +62,9 @@ export async function insertTerm(tx: Transaction, row: NewTerm): Promise<boolean
 /** It is due, and lies in no order. */
 export const isFree = and(eq(membershipTerms.state, 'awaitingPayment'), isNull(membershipTerms.orderNumber))
 
+/** Its money is missing. */
+const isUnpaid = inArray(membershipTerms.state, ['awaitingPayment', 'suspended'])
+
 const isIn = ({ orderNumber, serialNumber }: OrderLine) =>
   and(
     eq(membershipTerms.state, 'awaitingPayment'),
@@ -117,7 +120,7 @@ export const repriceLater = (
     .where(and(eq(membershipTerms.membershipId, membershipId), isFree, gt(membershipTerms.firstDay, after)))
     .returning()
 
-/** Calls off what is due for the time after the last day, also where somebody is about to pay it: they get their money back. */
+/** Calls off what is not paid for the time after the last day, also where somebody is about to pay it: they get their money back. */
 export async function cancelTermsAfter(
   tx: Transaction,
   membershipIds: readonly string[],
@@ -129,25 +132,42 @@ export async function cancelTermsAfter(
     .where(
       and(
         inArray(membershipTerms.membershipId, [...membershipIds]),
-        eq(membershipTerms.state, 'awaitingPayment'),
+        isUnpaid,
         gt(membershipTerms.firstDay, lastDay),
       ),
     )
 }
 
-/** The orders of fees that are due for the time after a day, of memberships of a condition. */
-export async function listOrdersAfter(
+/** A line of an order that a fee lies in. */
+export type FeeLine = OrderLine
+
+/**
+ * Lines of fees that are not called off, of memberships of a condition, the oldest order first; those that are paid among them, since a bank may be
+ * taking one back just now. `after`: for the time after that day alone.
+ */
+export async function listFeeLines(
   db: Queryable,
   whose: SQL | undefined,
-  lastDay: string,
-): Promise<string[]> {
+  after?: string,
+): Promise<FeeLine[]> {
+  const { orderNumber, serialNumber, firstDay, orderedAt } = membershipTerms
   const rows = await db
-    .select({ orderNumber: membershipTerms.orderNumber })
+    .select({ orderNumber, serialNumber })
     .from(membershipTerms)
     .innerJoin(clubMemberships, eq(clubMemberships.id, membershipTerms.membershipId))
-    .where(and(whose, eq(membershipTerms.state, 'awaitingPayment'), gt(membershipTerms.firstDay, lastDay)))
-    .orderBy(asc(membershipTerms.orderedAt))
-  return rows.flatMap(({ orderNumber }) => (orderNumber === null ? [] : [orderNumber]))
+    .where(
+      and(
+        whose,
+        ne(membershipTerms.state, 'cancelled'),
+        after === undefined ? undefined : gt(firstDay, after),
+      ),
+    )
+    .orderBy(asc(orderedAt))
+  return rows.flatMap(row =>
+    row.orderNumber === null || row.serialNumber === null
+      ? []
+      : [{ orderNumber: row.orderNumber, serialNumber: row.serialNumber }],
+  )
 }
 
 export async function hasSuspendedTerm(tx: Transaction, membershipId: string): Promise<boolean> {

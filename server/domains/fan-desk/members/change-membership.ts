@@ -15,6 +15,7 @@ import {
   setReduction,
 } from '../../membership/membership-api.ts'
 import { endCalledOff } from './end-called-off.ts'
+import { callOffReturned } from './unpaid-orders.ts'
 
 export type Refused = Refusal<400 | 404 | 409>
 
@@ -23,7 +24,7 @@ const subjectOf = (id: string) => ({ kind: 'membership', id }) as const
 /** Ends a membership by a letter. One that was ended before stays as it is, and nothing is written down again. Undefined: done. */
 export async function endMembership(
   tx: Transaction,
-  deps: Pick<Deps, 'settings' | 'goods'>,
+  tools: Pick<Deps, 'settings' | 'goods'>,
   actor: Actor,
   { id, receivedOn, reason }: { id: string; receivedOn: string; reason: string },
 ): Promise<Refused | undefined> {
@@ -31,8 +32,9 @@ export async function endMembership(
     const errors = [{ path: 'receivedOn', code: 'future', message: 'is still to come' }]
     return refusal(400, 'INVALID_REQUEST', { errors })
   }
-  const lastDay = await endAsLetter(tx, deps, { id, receivedOn, now: actor.at, written: { actor, reason } })
-  return lastDay === undefined ? refusal(404, 'MEMBERSHIP_UNKNOWN') : undefined
+  const ended = await endAsLetter(tx, tools, { id, receivedOn, now: actor.at, written: { actor, reason } })
+  if (ended === undefined) return refusal(404, 'MEMBERSHIP_UNKNOWN')
+  return typeof ended === 'string' ? undefined : ended
 }
 
 export interface LetterToEnd extends Letter {
@@ -41,15 +43,21 @@ export interface LetterToEnd extends Letter {
   written?: { actor: Actor; reason: string } | undefined
 }
 
-/** Ends a membership with the renewals that its letter calls off. Gives the last day, also where it was ended before; undefined where it is gone. */
+/**
+ * Ends a membership with the renewals that its letter calls off. Gives the last day, also where it was ended before; undefined where it is gone.
+ * Refused while one of its fees is just paid for the second time: nothing of that could be given back.
+ */
 export async function endAsLetter(
   tx: Transaction,
-  { settings, goods }: Pick<Deps, 'settings' | 'goods'>,
+  tools: Pick<Deps, 'settings' | 'goods'>,
   { written, ...letter }: LetterToEnd,
-): Promise<string | undefined> {
-  await endCalledOff(tx, goods, letter)
-  const ended = await endByLetter(tx, settings, letter)
-  if (written && ended && !ended.isRepeated) {
+): Promise<string | Refusal<409> | undefined> {
+  const unpaid = await endCalledOff(tx, tools.goods, letter)
+  if (!unpaid) return refusal(409, 'PAYMENT_IN_PROGRESS')
+  const ended = await endByLetter(tx, tools.settings, letter)
+  if (!ended || ended.isRepeated) return ended?.lastDay
+  await callOffReturned(tx, tools, unpaid, letter.now)
+  if (written) {
     await writeAudit(tx, written.actor, [
       {
         action: 'membershipEnded',
@@ -62,7 +70,7 @@ export async function endAsLetter(
       },
     ])
   }
-  return ended?.lastDay
+  return ended.lastDay
 }
 
 /** Gives the card another code. Undefined: done. */

@@ -4,24 +4,26 @@ import type { Deps } from '#server/deps.ts'
 import { isAccountGone } from '#server/http/account-gone.ts'
 import { holdCart } from '../../cart/cart-api.ts'
 import { findMembership, type Letter, listCalledOff, payerOf } from '../../membership/membership-api.ts'
-import { checkoutIdOf, endUnpaidOrders, findPending, lockCheckout } from '../../orders/orders-api.ts'
+import { endUnpaidOrders } from '../../orders/orders-api.ts'
+import { lockUnpaidOrders, type UnpaidOrder } from './unpaid-orders.ts'
 
 /**
  * Ends the renewals whose fees a letter is going to call off: no clock does, and nobody owes them any more. One that is just being paid stays: its
- * money goes back.
+ * money goes back. Gives the orders of all fees that it calls off; undefined, and nothing is done, where one is just paid for the second time.
  */
 export async function endCalledOff(
   tx: Transaction,
   goods: Deps['goods'],
   { now, ...letter }: Letter & { now: Date },
-): Promise<void> {
+): Promise<UnpaidOrder[] | undefined> {
   await holdPayer(tx, letter.id, now)
-  for (const orderNumber of await listCalledOff(tx, letter)) {
-    const checkoutId = await checkoutIdOf(tx, orderNumber)
-    const checkout = checkoutId === undefined ? undefined : await lockCheckout(tx, checkoutId)
-    if (checkout?.kind !== 'renewal' || checkout.paymentState !== 'pending') continue
-    if (!(await findPending(tx, checkout.id))) await endUnpaidOrders(tx, goods, checkout, 'cancelled', now)
+  const unpaid = await lockUnpaidOrders(tx, await listCalledOff(tx, letter))
+  if (unpaid.some(({ isReturned, isBeingPaid }) => isReturned && isBeingPaid)) return undefined
+  for (const { status, isReturned, isBeingPaid } of unpaid) {
+    if (status.kind !== 'renewal' || isReturned || isBeingPaid) continue
+    await endUnpaidOrders(tx, goods, status, 'cancelled', now)
   }
+  return unpaid
 }
 
 /** Has nobody place a renewal for who pays until the letter is entered: cart and account, in the order of `locks.ts`. */

@@ -33,7 +33,7 @@ import { isNamed } from '#server/db/name-search.ts'
 import { contacts } from '#server/db/schema/contact.ts'
 import { accounts } from '#server/db/schema/identity.ts'
 import { clubMemberships, membershipTerms } from '#server/db/schema/membership.ts'
-import { isReducedAfter, listLongDue, membershipKind } from '../../membership/membership-api.ts'
+import { isLongDue, isReducedAfter, membershipKind } from '../../membership/membership-api.ts'
 
 export interface MembershipSearch {
   readonly query: string | undefined
@@ -158,7 +158,7 @@ export async function findStaffMembership(
   const isPaidByOther = membership.payerId !== null && membership.payerId !== membership.accountId
   return {
     ...toSummary(row, today),
-    mayBeRemoved: !hasEnded(row, today) && (await listLongDue(db, id, today)).length > 0,
+    mayBeRemoved: !hasEnded(row, today) && (await isLongDue(db, id, today)),
     countsFrom: membership.countsFrom,
     isReduced: isReducedAfter(today, membership, membership.birthday ?? row.birthday),
     person: personOf(membership),

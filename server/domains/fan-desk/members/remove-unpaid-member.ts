@@ -4,17 +4,24 @@ import { shareAccount } from '#server/db/locks.ts'
 import type { Deps } from '#server/deps.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { type Actor, writeAudit } from '../../audit/audit-api.ts'
-import { findMembership, listLongDue, payerOf, removeUnpaid } from '../../membership/membership-api.ts'
-import { checkoutIdOf, endUnpaidOrders, findPending, lockCheckout } from '../../orders/orders-api.ts'
+import {
+  findMembership,
+  isLongDue,
+  listFeesOf,
+  payerOf,
+  removeUnpaid,
+} from '../../membership/membership-api.ts'
+import { endUnpaidOrders } from '../../orders/orders-api.ts'
 import type { Refused } from './change-membership.ts'
+import { callOffReturned, lockUnpaidOrders } from './unpaid-orders.ts'
 
 /**
- * Ends a membership whose fee nobody has paid for long: first the orders that it lies in, then the membership. Undefined: done. Refused while
- * somebody is paying.
+ * Ends a membership whose fee nobody has paid for long: first the orders that nobody has paid, then the membership. What was bought with a fee that
+ * the bank took back is still owed. Undefined: done. Refused while somebody is paying.
  */
 export async function removeUnpaidMember(
   tx: Transaction,
-  { settings, goods }: Pick<Deps, 'settings' | 'goods'>,
+  tools: Pick<Deps, 'settings' | 'goods'>,
   actor: Actor,
   { id, reason }: { id: string; reason: string },
 ): Promise<Refused | undefined> {
@@ -24,15 +31,15 @@ export async function removeUnpaidMember(
   const payerId = payerOf(membership)
   // Before the checkout, in the order of `locks.ts`.
   if (payerId !== null) await shareAccount(tx, payerId)
-  for (const { orderNumber } of await listLongDue(tx, id, clubDay(now))) {
-    const checkoutId = orderNumber === null ? undefined : await checkoutIdOf(tx, orderNumber)
-    const checkout = checkoutId === undefined ? undefined : await lockCheckout(tx, checkoutId)
-    if (checkout?.paymentState !== 'pending') continue
-    if (await findPending(tx, checkout.id)) return refusal(409, 'PAYMENT_IN_PROGRESS')
-    await endUnpaidOrders(tx, goods, checkout, 'expired', now)
+  if (!(await isLongDue(tx, id, clubDay(now)))) return refusal(409, 'MEMBERSHIP_NOT_LONG_UNPAID')
+  const unpaid = await lockUnpaidOrders(tx, await listFeesOf(tx, id))
+  if (unpaid.some(({ isBeingPaid }) => isBeingPaid)) return refusal(409, 'PAYMENT_IN_PROGRESS')
+  for (const { status, isReturned } of unpaid) {
+    if (!isReturned) await endUnpaidOrders(tx, tools.goods, status, 'expired', now)
   }
-  const lastDay = await removeUnpaid(tx, settings, { id, now })
+  const lastDay = await removeUnpaid(tx, tools.settings, { id, now })
   if (lastDay === undefined) return refusal(409, 'MEMBERSHIP_NOT_LONG_UNPAID')
+  await callOffReturned(tx, tools, unpaid, now)
   await writeAudit(tx, actor, [
     {
       action: 'membershipRemoved',

@@ -40,7 +40,7 @@ export interface PieceCancellation {
 
 /**
  * Gives pieces of an order up: nobody owes anything for them, what was paid is given back, the invoice is corrected if there is one, and
- * the buyer is told. The order must not wait for its payment. A refusal, because something of it is used already, has written nothing.
+ * the buyer is told. The order must not wait for its payment, unless the bank has taken it back. A refusal, because something of it is used already, has written nothing.
  */
 export async function cancelPieces(
   tx: Transaction,
@@ -82,6 +82,8 @@ export async function cancelPieces(
     .filter(one => one.orderNumber !== orderNumber)
   if (isWhole && !wasSent && others.every(hasEnded)) await freePromotions(tx, checkoutId)
 
+  const isCalledOff = cause === 'platform' && status.paymentState === 'pending'
+  const mailCause = isCalledOff ? 'calledOff' : wasSent ? 'return' : cause === 'buyer' ? 'buyer' : 'staff'
   await notifyBuyer(
     tx,
     settings,
@@ -91,7 +93,7 @@ export async function cancelPieces(
         firstName,
         href,
         orderNumber,
-        cause: wasSent ? 'return' : cause === 'buyer' ? 'buyer' : 'staff',
+        cause: mailCause,
         lines: pieces.map(({ item, quantity }) => ({ name: item.name[language] ?? item.name.de, quantity })),
         cents,
         isRefunded: money.refundCents > 0 || money.vouchers.length > 0,

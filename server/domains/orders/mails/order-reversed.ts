@@ -4,8 +4,8 @@ import { formatAmount, personalMail } from '../../mail/mail-api.ts'
 export interface OrderReversedData {
   firstName: string
   orderNumber: string
-  /** Who has cancelled them; a return was sent already. */
-  cause: 'buyer' | 'staff' | 'return'
+  /** Who has cancelled them; a return was sent already, and what is called off is owed no more after the bank took its money back. */
+  cause: 'buyer' | 'staff' | 'return' | 'calledOff'
   lines: readonly { name: string; quantity: number }[]
   /** What they cost, shipping included where nothing is left of the order. */
   cents: number

@@ -1,12 +1,14 @@
 import { DAY_MS } from '#contract/kernel/durations.ts'
 import { hasEnded } from '#contract/orders/order-states.ts'
+import type { Transaction } from '#server/db/database.ts'
 import { earlier, later } from '#server/deadlines.ts'
 import type { Deps } from '#server/deps.ts'
 import { type PaymentProvider, providerOf } from '../../payments/payments-api.ts'
 import { finishRefunds } from '../cancellation/refund-job.ts'
 import { lockCheckout, readCheckout, reopenPayment } from '../checkout-repository.ts'
-import { goodsOf, ordersOf } from '../deliver.ts'
-import { bookReturn, owedFor } from '../../ledger/ledger-api.ts'
+import { callOffLines } from '../cancellation/call-off-lines.ts'
+import { goodsOf, ordersOf, type OrderTools } from '../deliver.ts'
+import { type BookedCheckout, bookReturn, owedFor } from '../../ledger/ledger-api.ts'
 import { notifyBuyer } from '../notify-buyer.ts'
 import { notifyUnpaidRenewal } from './notify-unpaid-renewal.ts'
 import { findByReference, noteReturned, type PaymentRow } from './payment-repository.ts'
@@ -37,16 +39,17 @@ export async function chargeBack(
     await bookReturn(tx, returned, now)
     const known = await readCheckout(tx, checkoutId)
     if (known) await deps.goods.suspend(tx, goodsOf(known), now)
-    const orderNumbers = (known ? ordersOf(known) : [])
-      .filter(order => !hasEnded(order))
-      .map(({ orderNumber }) => orderNumber)
-    const isOwed = (await owedFor(tx, checkoutId)) > 0 && orderNumbers.length > 0
+    const isOwed = (await owedFor(tx, checkoutId)) > 0 && known !== undefined && unended(known).length > 0
     if (checkout.paymentState !== 'paid' || !isOwed) {
       log.error({ checkoutId, paymentId: id }, 'a bank took money back for which nothing can be asked again')
       return
     }
     const payUntil = later(now, PAY_AGAIN_MS)
     await reopenPayment(tx, checkoutId, payUntil, now)
+    await callOffUnowed(tx, deps, known, now)
+    const left = await readCheckout(tx, checkoutId)
+    if (left?.paymentState !== 'pending') return
+    const orderNumbers = unended(left)
     if (checkout.kind === 'renewal') {
       await notifyUnpaidRenewal(tx, deps.settings, checkout, 'returned', now)
       return
@@ -58,6 +61,23 @@ export async function chargeBack(
       ({ firstName, href }) => paymentReturned({ firstName, orderNumbers, href, payUntil }),
     )
   })
+}
+
+const unended = (checkout: BookedCheckout): string[] =>
+  ordersOf(checkout)
+    .filter(order => !hasEnded(order))
+    .map(({ orderNumber }) => orderNumber)
+
+/** Calls off what nobody owes any more of a checkout that waits for its money again. */
+async function callOffUnowed(
+  tx: Transaction,
+  tools: OrderTools,
+  known: BookedCheckout,
+  now: Date,
+): Promise<void> {
+  const lines = await tools.goods.calledOff(tx, goodsOf(known))
+  const status = lines.length > 0 ? await lockCheckout(tx, known.id) : undefined
+  if (status) await callOffLines(tx, tools, { status, lines }, now)
 }
 
 /** Asks which payments banks have taken back lately, of which nobody may have told. Throws PaymentProviderUnavailable. */

@@ -96,7 +96,8 @@ async function followFailure(
 ): Promise<void> {
   if (checkout.kind !== 'renewal' || checkout.paymentState !== 'pending') return
   const known = await readCheckout(tx, checkout.id)
-  if (known && (await goods.areCalledOff(tx, goodsOf(known)))) {
+  const isOwed = known && (await goods.calledOff(tx, goodsOf(known))).length < goodsOf(known).length
+  if (known && !isOwed) {
     await endAll(tx, goods, checkout, 'expired', now)
   } else if (isNews(ended)) {
     await notifyUnpaidRenewal(tx, settings, checkout, 'refused', now)
