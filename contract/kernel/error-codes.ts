@@ -216,6 +216,8 @@ export const membershipErrorCodes = [
   'MEMBERSHIP_UNKNOWN',
   // Nothing can be invoiced to a payer without one.
   'MEMBERSHIP_ADDRESS_NEEDED',
+  // The day of the charge is another one than the person has seen.
+  'MEMBERSHIP_CHARGE_DAY_CHANGED',
 ] as const
 
 /** Codes that only contracts over season tickets meet, SPEC 8's among them; their texts stand in `locales/<lang>/contracts.json`. */

@@ -5,6 +5,7 @@ import { problems } from '../kernel/problem.ts'
 import { scopes } from '../kernel/scopes.ts'
 import { typedOrNothing } from '../kernel/typed-text.ts'
 import { sku } from '../catalogue/products.ts'
+import { paymentMethod } from '../payments/payment-info.ts'
 
 const asPerson = { tag: 'Memberships', audience: 'person', scope: scopes.shop } as const
 
@@ -51,7 +52,13 @@ export const membership = z.object({
    * How the person pays the fees of later years: from a method that they keep, or by themselves, each in the cart. Null where they pay none: it ends,
    * or somebody else pays.
    */
-  renewalPayment: z.object({ paymentInfoId: id.nullable() }).nullable(),
+  renewalPayment: z
+    .object({
+      paymentInfoId: id.nullable(),
+      /** The day of the next charge, by method, of who agrees today. */
+      chargedOn: z.record(paymentMethod, z.iso.date()),
+    })
+    .nullable(),
 })
 export type Membership = z.infer<typeof membership>
 
@@ -69,8 +76,12 @@ export const chooseRenewalPayment = defineEndpoint({
   path: '/shop/v2/memberships/{id}/renewalPayment',
   summary: 'Has the fees of later years charged from a payment method that the person keeps, or no more',
   params: z.object({ id }),
-  /** Null: they pay by themselves. */
-  body: z.strictObject({ paymentInfoId: id.nullable() }),
+  body: z.strictObject({
+    /** Null: they pay by themselves. */
+    paymentInfoId: id.nullable(),
+    /** The day of the next charge that the person has seen; needed unless nothing is charged, or nothing changes. */
+    chargedOn: z.iso.date().nullable(),
+  }),
   responses: { 204: empty(), ...problems(400, 401, 404, 409) },
 })
 

@@ -7,6 +7,7 @@ import {
 } from '#contract/membership/joining.ts'
 import type { joinRequest } from '#contract/membership/joining.ts'
 import { chooseRenewalPayment, leaveMembership, listMemberships } from '#contract/membership/memberships.ts'
+import { listPaymentInfo } from '#contract/payments/payment-info.ts'
 import { listWalletAssets } from '#contract/wallet/wallet.ts'
 import { clubMemberships } from '#server/db/schema/membership.ts'
 import type { Job } from '#server/deps.ts'
@@ -126,12 +127,21 @@ export async function enrol(
   return id
 }
 
-export const chooseMethod = (
+/** Chooses how fees are paid, having seen when the next one is charged. */
+export async function chooseMethod(
   { app }: Pick<Platform, 'app'>,
   { caller }: Pick<Shopper, 'caller'>,
   id: string,
   paymentInfoId: string | null,
-) => call(app, chooseRenewalPayment, { params: { id }, body: { paymentInfoId } }, caller)
+  seen?: string,
+) {
+  const { items } = bodyOf(await call(app, listPaymentInfo, {}, caller))
+  const method = items.find(info => info.id === paymentInfoId)?.method ?? 'creditCard'
+  const known = await call(app, listMemberships, {}, caller)
+  const own = known.status === 200 ? known.body.find(membership => membership.id === id) : undefined
+  const chargedOn = seen ?? own?.renewalPayment?.chargedOn[method] ?? null
+  return call(app, chooseRenewalPayment, { params: { id }, body: { paymentInfoId, chargedOn } }, caller)
+}
 
 /** Runs a job as it would run at a moment, wherever the platform's clock stands. */
 export const runAt = ({ deps }: Pick<Platform, 'deps'>, job: Job, moment: string): Promise<void> =>

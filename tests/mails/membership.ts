@@ -42,7 +42,14 @@ export const examples = [
   examplesOf(membershipLeft, [{ firstName: eve, href, ...member, lastDay: days.lastDay }]),
   examplesOf(membershipRenewal, [
     { firstName: eve, href, ...member, ...days, cents: 7200, charged: null },
-    ...keptMethods.map(charged => ({ firstName: eve, href, ...member, ...days, cents: 7200, charged })),
+    ...keptMethods.map(kept => ({
+      firstName: eve,
+      href,
+      ...member,
+      ...days,
+      cents: 7200,
+      charged: { ...kept, day: days.firstDay },
+    })),
   ]),
   examplesOf(membershipRemoved, [{ firstName: eve, href, ...member, lastDay: '2031-09-09' }]),
   examplesOf(

@@ -1,8 +1,13 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { addDays } from '#contract/kernel/days.ts'
+import { debitNoticeDays } from '#contract/membership/charge-day.ts'
 import { clubDay } from '#server/clock.ts'
 import { lockDueTerm, lockMemberships } from '#server/db/locks.ts'
 import { clubMemberships, membershipTerms } from '#server/db/schema/membership.ts'
+import { paymentInfos } from '#server/db/schema/payment.ts'
 import type { Renewals } from '../goods/goods-api.ts'
+import { findKept } from '../payments/payments-api.ts'
+import { chargedFrom } from './charged-from.ts'
 import { idOfSku, membershipSku } from './membership-offer.ts'
 import { payerOf } from './membership-repository.ts'
 import { remindOf } from './remind-unpaid.ts'
@@ -11,6 +16,14 @@ import { changeTerm, findTerms, isFree } from './term-repository.ts'
 /** Fees that are due, from the first day of their year on. */
 const isDueOn = (day: string) =>
   and(isFree, isNull(membershipTerms.chargedAt), lte(membershipTerms.firstDay, day))
+
+/** That the payer was notified of a debit long enough ago; others are charged at once. */
+const isAnnouncedBy = (day: string) => {
+  const { createdAt } = membershipTerms
+  const { renewalAgreedAt } = clubMemberships
+  const noticedOn = sql`(greatest(${createdAt}, ${renewalAgreedAt}) at time zone 'Europe/Berlin')::date`
+  return or(ne(paymentInfos.method, 'sepa'), lte(noticedOn, addDays(day, -debitNoticeDays)))
+}
 
 /** The fees of later years, of those whose payers have agreed to be charged. */
 export const feeRenewals: Renewals = {
@@ -21,10 +34,11 @@ export const feeRenewals: Renewals = {
       .select({ id: membershipTerms.id, accountId, payerId, renewalMethodId })
       .from(membershipTerms)
       .innerJoin(clubMemberships, eq(clubMemberships.id, membershipTerms.membershipId))
+      .innerJoin(paymentInfos, eq(paymentInfos.id, renewalMethodId))
       .where(
         and(
           isDueOn(clubDay(now)),
-          isNotNull(renewalMethodId),
+          isAnnouncedBy(clubDay(now)),
           or(isNotNull(payerId), isNotNull(accountId)),
           afterId === undefined ? undefined : gt(membershipTerms.id, afterId),
         ),
@@ -48,6 +62,10 @@ export const feeRenewals: Renewals = {
     if (membership.renewalMethodId !== paymentInfoId) return false
     const due = await lockDueTerm(tx, and(eq(membershipTerms.id, id), isDueOn(clubDay(now))))
     if (!due) return false
+    // A method that works no more is charged all the same, and fails.
+    const kept = await findKept(tx, accountId, paymentInfoId)
+    const how = { agreedAt: membership.renewalAgreedAt, method: kept?.method ?? 'creditCard' }
+    if (chargedFrom(due, how) > clubDay(now)) return false
     await changeTerm(tx, due.id, { chargedAt: now })
     return true
   },

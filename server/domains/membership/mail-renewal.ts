@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { accountPageAddress } from '#server/http/page-address.ts'
 import { mailToAccount } from '../identity/identity-api.ts'
 import { findKept } from '../payments/payments-api.ts'
+import { chargedFrom } from './charged-from.ts'
 import { holderOf } from './leave.ts'
 import { membershipRenewal } from './mails/membership-renewal.ts'
 import { type MembershipRow, payerOf } from './membership-repository.ts'
@@ -10,7 +11,7 @@ import type { TermRow } from './term-repository.ts'
 
 interface Fee {
   membership: MembershipRow
-  term: Pick<TermRow, 'cents' | 'firstDay' | 'lastDay'>
+  term: Pick<TermRow, 'cents' | 'firstDay' | 'lastDay' | 'createdAt'>
   now: Date
 }
 
@@ -18,9 +19,10 @@ interface Fee {
 export async function mailRenewal(
   tx: Transaction,
   settings: Deps['settings'],
-  { membership, term: { cents, firstDay, lastDay }, now }: Fee,
+  { membership, term, now }: Fee,
 ): Promise<void> {
-  const { number, renewalMethodId } = membership
+  const { cents, firstDay, lastDay } = term
+  const { number, renewalMethodId, renewalAgreedAt } = membership
   const accountId = payerOf(membership)
   const isKept = accountId !== null && renewalMethodId !== null
   const kept = isKept ? await findKept(tx, accountId, renewalMethodId) : undefined
@@ -33,7 +35,9 @@ export async function mailRenewal(
       cents,
       firstDay,
       lastDay,
-      charged: kept?.details ?? null,
+      charged: kept
+        ? { ...kept.details, day: chargedFrom(term, { agreedAt: renewalAgreedAt, method: kept.method }) }
+        : null,
       href: accountPageAddress(settings, language, '/account/membership/'),
     }),
   )

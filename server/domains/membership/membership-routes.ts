@@ -61,7 +61,7 @@ export function registerMembershipRoutes(target: MountTarget, { db, clock, setti
 
   mount(target, chooseRenewalPayment, async ({ person: { accountId }, params: { id }, body }) => {
     const choice = { id, accountId, ...body, now: clock.now() }
-    return (await db.transaction(tx => choosePayment(tx, choice))) ?? { status: 204 }
+    return (await db.transaction(tx => choosePayment(tx, settings, choice))) ?? { status: 204 }
   })
 
   mount(target, leaveMembership, async ({ person: { accountId }, params: { id }, body }) => {

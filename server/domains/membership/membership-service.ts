@@ -1,4 +1,5 @@
 import type { Membership, MembershipRenewal } from '#contract/membership/memberships.ts'
+import type { PaymentMethod } from '#contract/payments/payment-info.ts'
 import { personName } from '#contract/contact/person-name.ts'
 import { isRestingOn } from '#contract/membership/resting.ts'
 import { addDays } from '#contract/kernel/days.ts'
@@ -8,7 +9,9 @@ import type { Queryable } from '#server/db/database.ts'
 import { oncePerTransaction } from '#server/db/once-per-transaction.ts'
 import { membershipSales } from '#sites/club/membership.ts'
 import { getContact } from '../contact/contact-api.ts'
+import { findKept } from '../payments/payments-api.ts'
 import { membershipBadges } from '../wallet/wallet-api.ts'
+import { chargedFrom, isChargeable, nextChargeDays } from './charged-from.ts'
 import { membershipKind } from './membership-kinds.ts'
 import { feeName, membershipSku } from './membership-offer.ts'
 import {
@@ -24,9 +27,14 @@ import { listTerms, type OrderedTerm } from './term-repository.ts'
 export async function runningMemberships(db: Queryable, accountId: string, now: Date): Promise<Membership[]> {
   const day = clubDay(now)
   const { holder, rows, terms } = await readMemberships(db, accountId)
-  return rows
-    .filter(runsOn(day))
-    .map(row => toMembership(row, { accountId, holder, day, rows, terms: terms.get(row.id) ?? [] }))
+  const shown: Membership[] = []
+  for (const row of rows.filter(runsOn(day))) {
+    const keptId = payerOf(row) === accountId ? row.renewalMethodId : null
+    const kept = keptId === null ? undefined : await findKept(db, accountId, keptId)
+    const facts = { accountId, holder, day, rows, terms: terms.get(row.id) ?? [], method: kept?.method }
+    shown.push(toMembership(row, facts))
+  }
+  return shown
 }
 
 /** All that is known of them, those that have ended among them. */
@@ -134,9 +142,14 @@ interface Shown {
   /** All that the person has and pays for. */
   rows: readonly MembershipRow[]
   terms: readonly OrderedTerm[]
+  /** What the person has agreed to be charged by; undefined: nothing that works. */
+  method: PaymentMethod | undefined
 }
 
-function toMembership(row: MembershipRow, { accountId, holder, day, rows, terms }: Shown): Membership {
+function toMembership(
+  row: MembershipRow,
+  { accountId, holder, day, rows, terms, method }: Shown,
+): Membership {
   const { id, number, since, countsFrom, until, isGift, renewalMethodId } = row
   const isOwn = row.accountId === accountId
   // Who turns 18 has another kind from the next 1 July on.
@@ -156,22 +169,30 @@ function toMembership(row: MembershipRow, { accountId, holder, day, rows, terms 
     isGift,
     paysForFamily: rows.some(other => other.id !== id && other.familyId === id && other.until === null),
     isResting: isRestingOn(row, day),
-    renewal: due && isPayer ? toRenewal(due, { isKept: renewalMethodId !== null, day }) : null,
-    renewalPayment: isPayer && hasLaterFees(row, day) ? { paymentInfoId: renewalMethodId } : null,
+    renewal: due && isPayer ? toRenewal(due, { row, method, day }) : null,
+    renewalPayment:
+      isPayer && hasLaterFees(row, day)
+        ? { paymentInfoId: renewalMethodId, chargedOn: nextChargeDays(terms, day) }
+        : null,
   }
 }
 
-const toRenewal = (
-  { id, kind, firstDay, lastDay, cents, chargedAt, checkoutId }: OrderedTerm,
-  { isKept, day }: { isKept: boolean; day: string },
-): MembershipRenewal => ({
-  sku: membershipSku(id),
-  name: feeName(kind, firstDay),
-  price: euros(cents),
-  firstDay,
-  lastDay,
-  // Who agrees only when the year has begun is charged at once.
-  chargedOn: isKept && chargedAt === null && checkoutId === null ? (day > firstDay ? day : firstDay) : null,
-  checkoutId,
-  restsFrom: addDays(firstDay, membershipSales.unpaid.restAfterDays),
-})
+function toRenewal(
+  term: OrderedTerm,
+  { row, method, day }: { row: MembershipRow; method: PaymentMethod | undefined; day: string },
+): MembershipRenewal {
+  const { id, kind, firstDay, lastDay, cents, checkoutId } = term
+  const agreed = method && isChargeable(term) ? { agreedAt: row.renewalAgreedAt, method } : undefined
+  const from = agreed && chargedFrom(term, agreed)
+  return {
+    sku: membershipSku(id),
+    name: feeName(kind, firstDay),
+    price: euros(cents),
+    firstDay,
+    lastDay,
+    // What is due by now is charged by the next run of the job.
+    chargedOn: from === undefined ? null : from > day ? from : day,
+    checkoutId,
+    restsFrom: addDays(firstDay, membershipSales.unpaid.restAfterDays),
+  }
+}

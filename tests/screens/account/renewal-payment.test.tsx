@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { euros } from '#contract/kernel/primitives.ts'
 import { chooseRenewalPayment, listMemberships, type Membership } from '#contract/membership/memberships.ts'
 import deMembership from '#locales/de/membership.json'
+import { noonOf } from '#src/lib/format/berlin-day.ts'
+import { formatDate } from '#src/lib/format/date.ts'
 import { paths } from '#src/lib/paths.ts'
 import { makeProblem } from '../../factories/problems.ts'
 import { withBackend } from '../../helpers/backend.ts'
@@ -34,6 +36,11 @@ describe('the fees of later years', () => {
   it('are charged from what the person keeps, once they have chosen it, and no more once they say so', async () => {
     const { token, user, dialog } = await openChoice()
     expect(dialog.getByRole('radio', { name: /^Ich bezahle selbst/ })).toBeChecked()
+    const { chargedOn } = (await membershipsOf(token))[0]!.renewalPayment!
+    const day = formatDate(noonOf(chargedOn.creditCard), 'de')
+    expect(dialog.getByRole('radio', card)).toHaveAccessibleName(
+      expect.stringContaining(`Die nächste Abbuchung ist am ${day}, danach jedes Jahr am 1. Juli`) as string,
+    )
     await user.click(dialog.getByRole('radio', card))
     await user.click(dialog.getByRole('button', save))
     expect(await screen.findByText('Die Beiträge der nächsten Jahre buchen wir am 1. Juli ab.')).toBeVisible()
@@ -44,7 +51,7 @@ describe('the fees of later years', () => {
     await user.click(again.getByRole('radio', { name: /^Ich bezahle selbst/ }))
     await user.click(again.getByRole('button', save))
     expect(await screen.findByText('Die Beiträge der nächsten Jahre bezahlst du selbst.')).toBeVisible()
-    expect((await membershipsOf(token))[0]?.renewalPayment).toEqual({ paymentInfoId: null })
+    expect((await membershipsOf(token))[0]?.renewalPayment).toMatchObject({ paymentInfoId: null })
   })
 
   it('stay as they are where nothing answers, or the platform refuses: the choice stays', async () => {

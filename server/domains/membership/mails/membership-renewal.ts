@@ -12,8 +12,8 @@ export interface MembershipRenewalData {
   /** "2027-07-01" */
   firstDay: string
   lastDay: string
-  /** What it is charged from on the first day; null where it is paid by hand. */
-  charged: PaymentDetails | null
+  /** What it is charged from, and on which day; null where it is paid by hand. */
+  charged: (PaymentDetails & { day: string }) | null
   /** Whole address of the membership in the account, where it is paid. */
   href: string
 }
@@ -37,7 +37,11 @@ export const membershipRenewal = personalMail<MembershipRenewalData>(
         {
           kind: 'text',
           text: charged
-            ? t(`membershipRenewal.charged.${charged.method}`, { ...words, ...charged })
+            ? t(`membershipRenewal.charged.${charged.method}`, {
+                ...words,
+                ...charged,
+                day: formatDay(noonOf(charged.day), language),
+              })
             : t('membershipRenewal.next', words),
         },
         {

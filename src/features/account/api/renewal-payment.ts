@@ -11,8 +11,8 @@ export const byHand = 'byHand'
 export const renewalPaymentForm = z
   .object({ paymentInfoId: z.string() })
   .transform(({ paymentInfoId }) => ({ paymentInfoId: paymentInfoId === byHand ? null : paymentInfoId }))
-  .pipe(chooseRenewalPayment.body)
-type Choice = z.output<typeof renewalPaymentForm>
+  .pipe(chooseRenewalPayment.body.pick({ paymentInfoId: true }))
+type Choice = z.output<typeof chooseRenewalPayment.body>
 
 /** Says how the fees of later years are paid. @param id the membership's */
 export const useChooseRenewalPayment = (id: string) =>

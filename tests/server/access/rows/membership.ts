@@ -21,6 +21,7 @@ export const rows: AccessRows = {
     harmless: 'has later fees charged no more, which are then paid by hand',
     input: named(async ({ platform, owner }) => (await onlyMembershipOf(platform, owner)).id, {
       paymentInfoId: null,
+      chargedOn: null,
     }),
   },
   'DELETE /shop/v2/memberships/{id}': {

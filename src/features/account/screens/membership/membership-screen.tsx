@@ -121,10 +121,7 @@ function Memberships() {
                     )}
                     <Row>
                       {membership.renewalPayment && (
-                        <RenewalPayment
-                          membership={membership}
-                          chosen={membership.renewalPayment.paymentInfoId}
-                        />
+                        <RenewalPayment membership={membership} payment={membership.renewalPayment} />
                       )}
                       {mayEnd(membership) && (
                         <Button

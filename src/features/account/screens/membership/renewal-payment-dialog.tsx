@@ -5,6 +5,9 @@ import type { Membership } from '#contract/membership/memberships.ts'
 import type { PaymentInfo } from '#contract/payments/payment-info.ts'
 import { useContractForm } from '#src/lib/forms/use-contract-form.ts'
 import { useFaultText } from '#src/lib/forms/use-fault-text.ts'
+import { noonOf } from '#src/lib/format/berlin-day.ts'
+import { formatDate } from '#src/lib/format/date.ts'
+import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { paths } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
@@ -16,36 +19,45 @@ import { useMembershipErrorText } from '../../parts/use-membership-error-text.ts
 import { usePaymentName } from '../../parts/use-payment-name.ts'
 
 export interface RenewalPaymentDialogProps {
-  membership: Pick<Membership, 'id' | 'holder'>
-  /** The kept method that is charged now; null: none is. */
-  chosen: string | null
+  membership: Pick<Membership, 'id' | 'holder' | 'renewal'>
+  payment: NonNullable<Membership['renewalPayment']>
   onClose: () => void
 }
 
 const isReady = ({ state }: PaymentInfo): boolean => state === 'active'
 
 /** Asks how the fees of later years are paid: from one of the methods that the person keeps, or by hand. */
-export function RenewalPaymentDialog({ membership, chosen, onClose }: RenewalPaymentDialogProps) {
+export function RenewalPaymentDialog({ membership, payment, onClose }: RenewalPaymentDialogProps) {
   const { t } = useTranslation('membership')
   const { data: { items: kept = [] } = {} } = useQuery(paymentsQuery)
+  const language = useLanguage()
   const nameOf = usePaymentName()
   const errorText = useMembershipErrorText()
   const toast = useToast()
   const choose = useChooseRenewalPayment(membership.id)
+  const methods = kept.filter(isReady)
+  /** When the next fee is charged from what is chosen; what is agreed already keeps its day. */
+  const dayOf = (id: string | null): string | null => {
+    const info = methods.find(one => one.id === id)
+    if (!info) return null
+    const agreed = id === payment.paymentInfoId ? membership.renewal?.chargedOn : undefined
+    return agreed ?? payment.chargedOn[info.method]
+  }
   const { form, props, errorOf, failure, isPending } = useContractForm({
     schema: renewalPaymentForm,
-    defaultValues: { paymentInfoId: chosen ?? byHand },
-    send: ({ body }) => choose.mutateAsync(body),
+    defaultValues: { paymentInfoId: payment.paymentInfoId ?? byHand },
+    send: ({ body: { paymentInfoId } }) =>
+      choose.mutateAsync({ paymentInfoId, chargedOn: dayOf(paymentInfoId) }),
     faultText: useFaultText(),
     onDone: () => {
       onClose()
       toast.success(t('renewalPayment.done'))
     },
   })
-  const methods = kept.filter(isReady).map(info => ({
+  const charged = methods.map(info => ({
     value: info.id,
     label: nameOf(info),
-    description: t('renewalPayment.charged'),
+    description: t('renewalPayment.charged', { day: formatDate(noonOf(dayOf(info.id) ?? ''), language) }),
   }))
   const hand = {
     value: byHand,
@@ -71,7 +83,7 @@ export function RenewalPaymentDialog({ membership, chosen, onClose }: RenewalPay
             {...field}
             look="cards"
             legend={t('renewalPayment.legend')}
-            options={[...methods, hand]}
+            options={[...charged, hand]}
             onValueChange={onChange}
             error={errorOf('paymentInfoId')}
           />

@@ -9,12 +9,12 @@ const RenewalPaymentDialog = lazyPart(
 )
 
 export interface RenewalPaymentProps {
-  membership: Pick<Membership, 'id' | 'holder'>
-  chosen: string | null
+  membership: Pick<Membership, 'id' | 'holder' | 'renewal'>
+  payment: NonNullable<Membership['renewalPayment']>
 }
 
 /** The way to change how the fees of later years are paid. */
-export function RenewalPayment({ membership, chosen }: RenewalPaymentProps) {
+export function RenewalPayment({ membership, payment }: RenewalPaymentProps) {
   const { t } = useTranslation('membership')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -28,7 +28,7 @@ export function RenewalPayment({ membership, chosen }: RenewalPaymentProps) {
       </Button>
       <Suspense>
         {isOpen && (
-          <RenewalPaymentDialog membership={membership} chosen={chosen} onClose={() => setOpen(false)} />
+          <RenewalPaymentDialog membership={membership} payment={payment} onClose={() => setOpen(false)} />
         )}
       </Suspense>
     </>
