@@ -119,7 +119,7 @@ export const creditYears = defineEndpoint({
   summary: 'Has the years of a membership count from an earlier day on',
   params,
   headers: idempotencyHeaders,
-  /** Before the membership began; null: from then on. */
+  /** Before the membership began, and not before the member was born or the club founded; null: from then on. */
   body: z.object({ countsFrom: z.iso.date().nullable(), reason }),
   responses: changed,
 })

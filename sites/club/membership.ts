@@ -14,6 +14,8 @@ export const membershipSales = {
   } as const satisfies Readonly<Record<SoldKind, number>>,
   /** Days after the first one of a year whose fee nobody has paid. */
   unpaid: { remindAfterDays: [14, 28], restAfterDays: 42, mayEndAfterDays: 70 },
+  /** The first day of the year in which the club was founded: nobody was a member before. */
+  foundedOn: '1899-01-01',
   /** What a member's number begins with. */
   numberPrefix: '1899',
   /** Of the drawing of a card. */

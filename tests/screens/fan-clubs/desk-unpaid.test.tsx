@@ -87,7 +87,7 @@ describe('earlier years', () => {
     const errors = [{ path: 'countsFrom', code: 'tooLate', message: 'is not before' }]
     respond(creditYears, 400, makeProblem({ status: 400, errorCode: 'INVALID_REQUEST', errors }))
     await user.click(box.getByRole('button', { name: 'Anrechnen' }))
-    expect(await box.findByText('Nenn einen Tag vor dem Beginn der Mitgliedschaft.')).toBeVisible()
+    expect(await box.findByText(/^Nenn einen Tag vor dem Beginn der Mitgliedschaft/)).toBeVisible()
     await user.clear(day)
     await user.type(day, '2009-07-01')
     const credited = { ...unpaid, countsFrom: '2009-07-01' }

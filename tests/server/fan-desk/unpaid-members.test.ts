@@ -8,6 +8,7 @@ import {
   listStaffMemberships,
   removeUnpaidMember,
 } from '#contract/membership/staff-members.ts'
+import { contacts } from '#server/db/schema/contact.ts'
 import { checkouts } from '#server/db/schema/checkout.ts'
 import { clubMemberships, membershipTerms } from '#server/db/schema/membership.ts'
 import { renewalCharges } from '#server/domains/checkout/renewal-job.ts'
@@ -204,6 +205,35 @@ describe('the years of a membership', () => {
       ]),
     )
     expect(await logOf(id)).toHaveLength(2)
+  })
+})
+
+describe('the first day of credited years', () => {
+  it.each([
+    ['the birth of the member', { birthday: '2003-05-04' }, undefined, '2003-05-03', '2003-05-04'],
+    ['the birth that their account knows', {}, '1990-05-04', '1990-05-03', '1990-05-04'],
+    [
+      'the birth that the club has written down',
+      { birthday: '1985-02-01' },
+      '1990-05-04',
+      '1985-01-31',
+      '1985-02-01',
+    ],
+    ['the founding of the club', {}, undefined, '1898-12-31', '1899-01-01'],
+    ['the founding of the club', { birthday: '1890-01-01' }, undefined, '1898-12-31', '1899-01-01'],
+  ])('is not before %s', async (_, written, inAccount, tooEarly, earliest) => {
+    const person = await newPerson(platform)
+    const id = await enrol(platform, person, { since: '2027-07-01', ...written })
+    const isTheirs = eq(contacts.accountId, person.accountId)
+    if (inAccount !== undefined)
+      await platform.db.update(contacts).set({ birthday: inAccount }).where(isTheirs)
+    const refused = await credit(id, tooEarly)
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'countsFrom', code: 'tooEarly' }] },
+    })
+    expect((await onlyMembershipOf(platform, person)).countsFrom).toBeNull()
+    expect(bodyOf(await credit(id, earliest))).toMatchObject({ countsFrom: earliest })
   })
 })
 

@@ -115,6 +115,10 @@ export async function creditYears(
     const errors = [{ path: 'countsFrom', code: 'tooLate', message: 'is not before the membership began' }]
     return refusal(400, 'INVALID_REQUEST', { errors })
   }
+  if (credited === 'tooEarly') {
+    const message = 'is before the member was born, or the club founded'
+    return refusal(400, 'INVALID_REQUEST', { errors: [{ path: 'countsFrom', code: 'tooEarly', message }] })
+  }
   if (credited.before === countsFrom) return undefined
   const changes = [{ field: 'countsFrom', before: credited.before, after: countsFrom }]
   await writeAudit(tx, actor, [{ action: 'yearsCredited', subject: subjectOf(id), changes, reason }])
