@@ -21,7 +21,6 @@ import { listTerms, type TermRow } from '../term-repository.ts'
 import {
   joinedTo,
   pendingJoins,
-  type TransferKind,
   transferKinds,
   type TransferRow,
   transfersOf,
@@ -178,23 +177,29 @@ const asWritten = new Date(0)
 
 /** What somebody has offered or was offered, for the export of their data. */
 export async function exportContractTransfers(db: Queryable, accountId: string) {
-  const exported: (Omit<ContractTransfer, 'id' | 'contractId' | 'team'> & {
-    kind: TransferKind
-    season: string
-  })[] = []
+  const exported = []
   for (const kind of transferKinds) {
     for (const row of await transfersOf(db, kind, accountId)) {
       const facts = await factsOf(db, row)
-      const {
-        id: _,
-        contractId: __,
-        team,
-        ...transfer
-      } = await viewTransfer(db, row, facts, {
-        accountId,
-        now: asWritten,
+      const viewed = await viewTransfer(db, row, facts, { accountId, now: asWritten })
+      const { party, state, startsOn, endsOn, senderName, recipientMail, reason } = viewed
+      const { block, row: seatRow, seat } = facts.place
+      exported.push({
+        kind,
+        season: facts.team.de,
+        party,
+        startsOn,
+        endsOn,
+        block,
+        row: seatRow,
+        seat,
+        state,
+        senderName,
+        recipientMail,
+        reason,
+        createdAt: viewed.createdAt,
+        decidedAt: viewed.decidedAt,
       })
-      exported.push({ kind, season: team.de, ...transfer })
     }
   }
   return exported

@@ -48,6 +48,12 @@ export const facts = defineAreaFacts({
       await endContract(platform, person)
       await transfer(platform, person)
     },
+    kept: {
+      'public.mails': {
+        words: ['whyNoContract'],
+        why: 'whoever offered it reads why it was declined; mails go after 30 days',
+      },
+    },
   },
   typedSteps: {
     'writes an address into a contract': async platform => {
