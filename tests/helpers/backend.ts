@@ -18,6 +18,10 @@ export interface Backend {
   advance: (seconds: number) => Promise<void>
   /** A match of our first team that is about to begin; gives its id. */
   newMatch: () => Promise<string>
+  /** A season of season tickets that is on sale; gives its id. */
+  newSeason: () => Promise<string>
+  /** A paid contract of an example person over such a season; gives its id. */
+  newContract: (email: string) => Promise<string>
 }
 
 /** Takes every call that a test file makes; one that nothing answers fails. To be called once at the top of the file. */
@@ -54,6 +58,8 @@ export function withBackend(): Backend {
       await started().run('advance', seconds)
     },
     newMatch: () => started().run('newMatch', null),
+    newSeason: () => started().run('newSeason', null),
+    newContract: email => started().run('newContract', email),
   }
 }
 

@@ -6,6 +6,7 @@ import { inspect } from 'node:util'
 import { parentPort } from 'node:worker_threads'
 import { signInByForm, type Tokens } from './code-flow.ts'
 import { newMatchOfSquad } from './match-desk.ts'
+import { buySeasonTicket, newSeason } from './season-tickets.ts'
 import { startPlatform, type TestPlatform } from './platform.ts'
 
 /** A request as it travels between the threads. */
@@ -37,6 +38,10 @@ export interface PlatformTasks {
   advance: { input: number; output: null }
   /** A match of our first team that is about to begin; gives its id. */
   newMatch: { input: null; output: string }
+  /** A season of season tickets that is on sale; gives its id. */
+  newSeason: { input: null; output: string }
+  /** A paid contract of an example person over such a season; gives its id. */
+  newContract: { input: string; output: string }
 }
 
 export type TaskName = keyof PlatformTasks
@@ -90,6 +95,11 @@ const tasks: {
     return null
   },
   newMatch: () => newMatchOfSquad(platform()),
+  newSeason: async () => (await newSeason(platform())).id,
+  newContract: async email => {
+    const shopper = { query: {}, caller: await platform().as(email) }
+    return (await buySeasonTicket(platform(), shopper, await newSeason(platform()))).id
+  },
 }
 
 parentPort?.on('message', (task: Task) => {

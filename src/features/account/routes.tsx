@@ -54,6 +54,9 @@ const Section = memo(function Section({ path }: AccountRoutesProps) {
   if (section?.below && further === undefined) return <section.below key={id} id={id} />
   const branches = section?.branches
   const Branch = branches && Object.hasOwn(branches, id) ? branches[id] : undefined
-  if (Branch && further !== undefined && rest.length === 0) return <Branch key={further} id={further} />
+  if (further !== undefined && rest.length === 0) {
+    if (Branch) return <Branch key={further} id={further} />
+    if (section?.beyond) return <section.beyond key={href} id={id} step={further} />
+  }
   return <UnknownScreen />
 })

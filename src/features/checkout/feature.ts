@@ -19,5 +19,9 @@ export const checkout = defineFeature({
   ],
   parts: {
     payOrder: lazyScreen(async () => (await import('./parts/pay-order.tsx')).PayOrder, 'paying'),
+    addressEditor: lazyScreen(
+      async () => (await import('./parts/address-editor.tsx')).AddressEditor,
+      'addresses',
+    ),
   },
 })

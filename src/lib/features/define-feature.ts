@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Checkout } from '#contract/checkout/checkout.ts'
+import type { Address } from '#contract/contact/addresses.ts'
 import type { Resources } from '#src/lib/i18n/resources.ts'
 import type { IconName } from '#src/ui/media/icon.tsx'
 
@@ -24,6 +25,8 @@ export interface AccountSection {
   below?: ComponentType<{ id: string }>
   /** What stands two steps below it, by the first of them, and gets the second: `17` of `/account/tickets/transfers/17/`. */
   branches?: Readonly<Record<string, ComponentType<{ id: string }>>>
+  /** What stands two steps below it where no branch does, and gets both: `17` and `terminate` of `/account/contracts/17/terminate/`. */
+  beyond?: ComponentType<{ id: string; step: string }>
   /**
    * What stands at the href, and one step below it (`id`, else empty), while nobody can say who is there: what this browser has kept.
    * `otherwise` stands there where that is nothing.
@@ -35,10 +38,20 @@ export interface AccountSection {
   isOrganizationOnly?: true
 }
 
+export interface AddressEditorProps {
+  /** The address to change; without one a new address is added. */
+  address: Address | undefined
+  open: boolean
+  onClose: () => void
+  onSaved: (address: Address) => void
+}
+
 /** Components that a feature offers for a place in another feature's screen. */
 export interface FeatureParts {
   /** Pays an order that is placed and not paid yet. */
   payOrder: ComponentType<{ checkout: Checkout }>
+  /** Changes a saved address in front of the page, or adds one where none is given. */
+  addressEditor: ComponentType<AddressEditorProps>
 }
 
 /** What a feature adds to the account area. `src/shell/features.ts` lists the features and alone imports their manifests. */

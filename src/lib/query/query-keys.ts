@@ -23,6 +23,7 @@ export const queryAreas = {
   consents: ['consents'],
   givenConsents: ['consents', 'given'],
   partners: ['partners'],
+  contracts: ['contracts'],
   organizations: ['organizations'],
   ticketEvents: ['ticket-events'],
   backOffice: ['back-office'],

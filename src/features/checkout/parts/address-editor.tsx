@@ -1,20 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Address } from '#contract/contact/addresses.ts'
 import { countriesQuery } from '#src/entities/address/countries-query.ts'
 import { contactQuery } from '#src/entities/contact/contact-query.ts'
+import type { AddressEditorProps } from '#src/lib/features/define-feature.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { AddressEditorForm } from './address-editor-form.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
-
-export interface AddressEditorProps {
-  /** The address to change; without one a new address is added. */
-  address: Address | undefined
-  open: boolean
-  onClose: () => void
-  onSaved: (address: Address) => void
-}
 
 /** An address in front of the page, by the same fields as in the checkout. */
 export function AddressEditor({ address, open, onClose, onSaved }: AddressEditorProps) {

@@ -8,7 +8,7 @@ import { paths } from '#src/lib/paths.ts'
 import { isOwnPage } from '#src/ui/app-link.tsx'
 import { joinForm, type Joining, refusedFields, useJoin } from '../../api/joining.ts'
 import { useMembershipErrorText } from '../../parts/use-membership-error-text.ts'
-import { useShopAddress } from '../../parts/use-shop-home.ts'
+import { useShopAddress } from '#src/lib/config/use-shop-home.ts'
 
 const isCode = (fault: string): fault is ErrorCode => /^[A-Z_]+$/.test(fault)
 

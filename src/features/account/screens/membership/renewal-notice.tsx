@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { usePutFeeIntoCart } from '../../api/membership-fee.ts'
-import { useShopAddress } from '../../parts/use-shop-home.ts'
+import { useShopAddress } from '#src/lib/config/use-shop-home.ts'
 
 export interface RenewalNoticeProps {
   membership: Pick<Membership, 'holder' | 'isResting'>

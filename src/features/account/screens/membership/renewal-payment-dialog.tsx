@@ -13,10 +13,10 @@ import { AppLink } from '#src/ui/app-link.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { RadioGroup } from '#src/ui/form/radio-group.tsx'
-import { paymentsQuery } from '../../api/payments.ts'
 import { byHand, renewalPaymentForm, useChooseRenewalPayment } from '../../api/renewal-payment.ts'
 import { useMembershipErrorText } from '../../parts/use-membership-error-text.ts'
-import { usePaymentName } from '../../parts/use-payment-name.ts'
+import { paymentsQuery } from '#src/entities/payment/payments-query.ts'
+import { usePaymentName } from '#src/entities/payment/use-payment-name.ts'
 
 export interface RenewalPaymentDialogProps {
   membership: Pick<Membership, 'id' | 'holder' | 'renewal'>

@@ -22,7 +22,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { OrderStateBadge } from '../../parts/order-state.tsx'
-import { useShopAddress } from '../../parts/use-shop-home.ts'
+import { useShopAddress } from '#src/lib/config/use-shop-home.ts'
 import * as styles from './order-detail.module.css'
 import { OrderTimeline } from './order-timeline.tsx'
 

@@ -12,7 +12,7 @@ import { ordersQuery } from '../../api/orders.ts'
 import { OrderCard } from '../../parts/order-card.tsx'
 import { OrderListSkeleton } from '../../parts/order-list-skeleton.tsx'
 import * as styles from '../../parts/order-list.module.css'
-import { useShopHome } from '../../parts/use-shop-home.ts'
+import { useShopHome } from '#src/lib/config/use-shop-home.ts'
 
 /** `/account/orders/`: everything that was ordered, a page at a time. */
 export function OrdersScreen() {

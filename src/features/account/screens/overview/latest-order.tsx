@@ -8,7 +8,7 @@ import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { latestOrderQuery } from '../../api/orders.ts'
 import { OrderCard } from '../../parts/order-card.tsx'
 import { OrderListSkeleton } from '../../parts/order-list-skeleton.tsx'
-import { useShopHome } from '../../parts/use-shop-home.ts'
+import { useShopHome } from '#src/lib/config/use-shop-home.ts'
 import * as styles from './overview.module.css'
 
 /** What was ordered last, with the way to all orders. */

@@ -9,7 +9,7 @@ import { Row } from '#src/ui/row.tsx'
 import * as styles from '#src/ui/section.module.css'
 import { cardExpiry } from './card-expiry.ts'
 import { PaymentFacts } from './payment-facts.tsx'
-import { usePaymentName } from '../../parts/use-payment-name.ts'
+import { usePaymentName } from '#src/entities/payment/use-payment-name.ts'
 
 export interface PaymentCardProps {
   info: PaymentInfo

@@ -8,7 +8,7 @@ import { AppLink } from '#src/ui/app-link.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
 import { useRemovePayment } from '../../api/payment-changes.ts'
-import { usePaymentName } from '../../parts/use-payment-name.ts'
+import { usePaymentName } from '#src/entities/payment/use-payment-name.ts'
 
 export interface PaymentRemovalProps {
   info: PaymentInfo

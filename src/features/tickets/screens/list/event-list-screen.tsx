@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { TicketEvent } from '#contract/ticketing/events.ts'
+import { useSiteConfig } from '#src/lib/config/site-config.tsx'
 import { formatDayNumber, formatShortWeekday } from '#src/lib/format/calendar-date.ts'
 import { formatKickOff } from '#src/lib/format/date-time.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
@@ -47,7 +48,27 @@ export function EventListScreen() {
           )
         }
       </Loaded>
+      <SeasonHint />
     </div>
+  )
+}
+
+/** Season tickets are bought in the account, which asks to sign in; a sub-site without one has no such way. */
+function SeasonHint() {
+  const { t } = useTranslation('tickets')
+  if (!useSiteConfig().features.account) return null
+  return (
+    <section className={styles.season} data-surface="raised" aria-labelledby="season-tickets">
+      <div>
+        <h2 id="season-tickets" className={styles.name}>
+          {t('list.seasonTitle')}
+        </h2>
+        <p className={styles.muted}>{t('list.seasonText')}</p>
+      </div>
+      <ButtonLink variant="quiet" href={paths.account.newContract}>
+        {t('list.seasonBuy')}
+      </ButtonLink>
+    </section>
   )
 }
 

@@ -1,0 +1,32 @@
+import { defineFeature } from '#src/lib/features/define-feature.ts'
+import { lazyScreen } from '#src/lib/i18n/lazy-screen.ts'
+import { paths } from '#src/lib/paths.ts'
+
+const load = () => import('./screens/contract-screens.ts')
+
+export const contracts = defineFeature({
+  accountSections: [
+    {
+      key: 'contracts',
+      group: 'purchases',
+      after: 'tickets',
+      href: paths.account.contracts,
+      icon: 'document',
+      screen: lazyScreen(async () => (await load()).ContractsScreen, 'contracts'),
+      below: lazyScreen(async () => (await load()).BelowContracts, 'contracts', 'field-faults'),
+      beyond: lazyScreen(async () => (await load()).ContractStepScreen, 'contracts', 'field-faults'),
+      branches: {
+        'holder-transfers': lazyScreen(
+          async () => (await load()).HolderTransferScreen,
+          'contracts',
+          'field-faults',
+        ),
+        'subscriber-transfers': lazyScreen(
+          async () => (await load()).SubscriberTransferScreen,
+          'contracts',
+          'field-faults',
+        ),
+      },
+    },
+  ],
+})

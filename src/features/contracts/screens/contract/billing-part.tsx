@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import type { PostalAddress } from '#contract/contact/addresses.ts'
+import type { Contract } from '#contract/subscription/contracts.ts'
+import { AddressText } from '#src/entities/address/address-text.tsx'
+import { usePaymentName } from '#src/entities/payment/use-payment-name.ts'
+import { type ContractStep, paths } from '#src/lib/paths.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { Part } from '#src/ui/part.tsx'
+import { SummaryList } from '#src/ui/summary-list.tsx'
+import { mayChange } from '../../parts/contract-rules.ts'
+
+/** Where invoices go, where a printed ticket goes, and how later seasons are paid. */
+export function BillingPart({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contracts')
+  const paymentName = usePaymentName()
+  const { id, invoiceAddress, shippingAddress, needsShippingAddress, payment } = contract
+  const address = (given: PostalAddress | null) =>
+    given === null ? t('billing.none') : <AddressText address={given} />
+  const link = (step: Extract<ContractStep, 'invoice-address' | 'shipping-address' | 'payment'>) =>
+    mayChange(contract) && (
+      <AppLink href={paths.account.contractStep(id, step)}>{t(`steps.${step}.link`)}</AppLink>
+    )
+  const entries = [
+    {
+      key: 'invoice',
+      term: t('billing.invoiceAddress'),
+      value: (
+        <>
+          {address(invoiceAddress)} {link('invoice-address')}
+        </>
+      ),
+    },
+    ...(needsShippingAddress || shippingAddress !== null
+      ? [
+          {
+            key: 'shipping',
+            term: t('billing.shippingAddress'),
+            value: (
+              <>
+                {address(shippingAddress)} {link('shipping-address')}
+              </>
+            ),
+          },
+        ]
+      : []),
+    {
+      key: 'payment',
+      term: t('billing.payment'),
+      value: (
+        <>
+          {payment === null
+            ? t('billing.none')
+            : paymentName({ method: payment.details.method, details: payment.details })}
+          <br />
+          {link('payment')}
+        </>
+      ),
+    },
+  ]
+  return (
+    <Part title={t('billing.title')}>
+      <SummaryList entries={entries} />
+    </Part>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#src/lib/auth/session.tsx'
+import { useSignOut } from '#src/lib/auth/use-sign-in.ts'
+import { paths } from '#src/lib/paths.ts'
+import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Row } from '#src/ui/row.tsx'
+import * as styles from '#src/ui/section.module.css'
+
+/** The offer is another account's, or there is none. Signing out comes back here, where the account asks to sign in. */
+export function WrongAccount() {
+  const { t } = useTranslation('contracts')
+  const session = useSession()
+  const { start: signOut, isLeaving } = useSignOut()
+  const signedIn = session.status === 'signedIn' ? session : undefined
+  usePageTitle(t('wrongAccount.title'))
+  return (
+    <>
+      <PageHeading
+        lead={t(signedIn?.acting ? 'wrongAccount.textActing' : 'wrongAccount.text', {
+          own: signedIn?.acting?.orgName ?? signedIn?.person.email ?? signedIn?.person.name ?? '',
+        })}
+      >
+        {t('wrongAccount.title')}
+      </PageHeading>
+      <div className={styles.part}>
+        <p className={styles.muted}>{t('wrongAccount.organizations')}</p>
+        <p className={styles.muted}>{t('wrongAccount.switchHint')}</p>
+        <Row>
+          <Button loading={isLeaving} onClick={signOut}>
+            {t('wrongAccount.switch')}
+          </Button>
+          <ButtonLink variant="quiet" href={paths.account.fanClubs}>
+            {t('wrongAccount.toOrganizations')}
+          </ButtonLink>
+        </Row>
+      </div>
+    </>
+  )
+}
