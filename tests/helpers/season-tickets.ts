@@ -236,11 +236,5 @@ export const terminate = (
   { app }: Pick<Platform, 'app'>,
   { caller }: Pick<Shopper, 'caller'>,
   id: string,
-  terminationReasonId: string | undefined = 'unsaid',
-) =>
-  call(
-    app,
-    terminateContract,
-    { params: { id }, query: terminationReasonId === undefined ? {} : { terminationReasonId } },
-    caller,
-  )
+  terminationReasonId = 'unsaid',
+) => call(app, terminateContract, { params: { id }, query: { terminationReasonId } }, caller)
