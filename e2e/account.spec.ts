@@ -107,7 +107,7 @@ test('the screens of the account hold for everybody @look', async ({ page, fault
   const screens = [
     [paths.account.tickets, 'Deine Karten'],
     [paths.account.contracts, 'Verträge'],
-    [paths.account.newContract, 'Dauerkarte kaufen'],
+    [`${paths.account.contracts}new/`, 'Dauerkarte kaufen'],
     [paths.account.payments, 'Zahlungsarten'],
     [paths.account.profile, 'Profil'],
     [paths.account.emails, 'E-Mail-Adressen'],

@@ -59,7 +59,8 @@ export const platformPlaces = [
   'node_modules/(oidc-client-ts|react-oidc-context|jwt-decode|@tanstack)/',
   // The checks of a sign-in bring jose along: they come with the first sign-in or renewal.
   'src/lib/auth/(?!checks/)',
-  'src/lib/http/',
+  // But what calls without a session.
+  'src/lib/http/(?!request-as-anybody)',
   'src/lib/query/',
   'src/entities/cart/successful-cart\\.tsx?',
   'src/entities/cart/use-cart-changed\\.tsx?',

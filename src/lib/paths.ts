@@ -82,12 +82,6 @@ export interface SearchQuestion {
 /** What somebody may be sent to their addresses for. */
 export type AddressNeed = 'payments'
 
-/** What can be changed about a contract. */
-export type ContractStep =
-  'invoice-address' | 'shipping-address' | 'payment' | 'details' | 'holder' | 'subscriber' | 'terminate'
-
-export type ContractTransferKind = 'holder' | 'subscriber'
-
 const searchPages: Readonly<Record<Language, string>> = { de: '/suche/', en: '/search/', ja: '/search/' }
 
 /** Pages of the club's own content that an order must point to; a sub-site has those of its language. */
@@ -158,13 +152,6 @@ export const paths = {
     /** Where a mail about a ticket that was passed on leads. */
     ticketTransfer: (id: string) => `/account/tickets/transfers/${encodeURIComponent(id)}/`,
     contracts: '/account/contracts/',
-    newContract: '/account/contracts/new/',
-    contract: (id: string) => `/account/contracts/${encodeURIComponent(id)}/`,
-    /** A form of it, a page each. */
-    contractStep: (id: string, step: ContractStep) => `/account/contracts/${encodeURIComponent(id)}/${step}/`,
-    /** Where mails about a change of holder lead, and those about a contract that is offered. */
-    contractTransfer: (kind: ContractTransferKind, id: string) =>
-      `/account/contracts/${kind}-transfers/${encodeURIComponent(id)}/`,
     orders: '/account/orders/',
     payments: '/account/payments/',
     addresses: '/account/addresses/',

@@ -52,11 +52,7 @@ const Section = memo(function Section({ path }: AccountRoutesProps) {
   const [id = '', further, ...rest] = href.slice(section?.href.length, -1).split('/')
   if (section && id === '') return <section.screen />
   if (section?.below && further === undefined) return <section.below key={id} id={id} />
-  const branches = section?.branches
-  const Branch = branches && Object.hasOwn(branches, id) ? branches[id] : undefined
-  if (further !== undefined && rest.length === 0) {
-    if (Branch) return <Branch key={further} id={further} />
-    if (section?.beyond) return <section.beyond key={href} id={id} step={further} />
-  }
+  const isThere = further !== undefined && rest.length === 0 && (section?.branch ?? id) === id
+  if (section?.beyond && isThere) return <section.beyond key={href} id={id} step={further} />
   return <UnknownScreen />
 })

@@ -14,19 +14,11 @@ export const contracts = defineFeature({
       icon: 'document',
       screen: lazyScreen(async () => (await load()).ContractsScreen, 'contracts'),
       below: lazyScreen(async () => (await load()).BelowContracts, 'contracts', 'field-faults'),
-      beyond: lazyScreen(async () => (await load()).ContractStepScreen, 'contracts', 'field-faults'),
-      branches: {
-        'holder-transfers': lazyScreen(
-          async () => (await load()).HolderTransferScreen,
-          'contracts',
-          'field-faults',
-        ),
-        'subscriber-transfers': lazyScreen(
-          async () => (await load()).SubscriberTransferScreen,
-          'contracts',
-          'field-faults',
-        ),
-      },
+      beyond: lazyScreen(
+        async () => (await import('./screens/contract-steps.ts')).BeyondContract,
+        'contracts',
+        'field-faults',
+      ),
     },
   ],
 })

@@ -20,12 +20,11 @@ export const wallet = defineFeature({
         'field-faults',
       ),
       kept: lazyScreen(async () => (await import('./screens/ticket-screens.ts')).KeptScreen, 'wallet'),
-      branches: {
-        transfers: lazyScreen(
-          async () => (await import('./screens/transfer/transfer-screen.tsx')).TransferScreen,
-          'wallet',
-        ),
-      },
+      branch: 'transfers',
+      beyond: lazyScreen(
+        async () => (await import('./screens/transfer/transfer-screen.tsx')).TransferScreen,
+        'wallet',
+      ),
     },
   ],
 })

@@ -23,10 +23,10 @@ export interface AccountSection {
   screen: ComponentType
   /** What stands one step below the href, and gets that step: `17` of `/account/orders/17/`. Without it nothing is there. */
   below?: ComponentType<{ id: string }>
-  /** What stands two steps below it, by the first of them, and gets the second: `17` of `/account/tickets/transfers/17/`. */
-  branches?: Readonly<Record<string, ComponentType<{ id: string }>>>
-  /** What stands two steps below it where no branch does, and gets both: `17` and `terminate` of `/account/contracts/17/terminate/`. */
+  /** What stands two steps below it, and gets both: `17` and `terminate` of `/account/contracts/17/terminate/`. */
   beyond?: ComponentType<{ id: string; step: string }>
+  /** The one first step that `beyond` is for: `transfers` of `/account/tickets/transfers/17/`; without it all are. */
+  branch?: string
   /**
    * What stands at the href, and one step below it (`id`, else empty), while nobody can say who is there: what this browser has kept.
    * `otherwise` stands there where that is nothing.

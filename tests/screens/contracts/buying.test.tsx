@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addCartItem, getCart } from '#contract/cart/cart.ts'
 import { chooseSeasonPlace } from '#contract/subscription/contracts.ts'
 import { listContractMasterData, listSeasonPlaces } from '#contract/subscription/master-data.ts'
+import { contractPaths } from '#src/lib/contract-paths.ts'
 import { paths } from '#src/lib/paths.ts'
 import { makeCart } from '../../factories/carts.ts'
 import { makeSeason } from '../../factories/contracts.ts'
@@ -25,7 +26,7 @@ const draft = {
   sku: 'TERM-100200-2039',
   price: { cents: 18_823, currency: 'EUR' as const },
 }
-const inBlock14 = `${paths.account.newContract}?block=14`
+const inBlock14 = `${contractPaths.buy}?block=14`
 
 async function pick(user: UserEvent, label: RegExp, option: string): Promise<void> {
   await user.click(await screen.findByRole('combobox', { name: label }))
@@ -44,7 +45,7 @@ describe('buying a season ticket', () => {
   })
 
   it('goes from season and block to place, class and medium, and then to the cart', async () => {
-    const user = openAccount(paths.account.newContract)
+    const user = openAccount(contractPaths.buy)
     expect(await screen.findByRole('radio', { name: /^Dauerkarte 2039\/40/ })).toBeChecked()
     expect(screen.getByText(/noch 8 von 17 Heimspielen/)).toBeVisible()
     await user.click(await screen.findByRole('radio', { name: /^Block 14/ }))
@@ -107,7 +108,7 @@ describe('buying a season ticket', () => {
 
   it('asks for no seat where people stand', async () => {
     respond(listSeasonPlaces, 200, [{ seatNo: 900, row: null, seat: null }])
-    const user = openAccount(`${paths.account.newContract}?block=S1`)
+    const user = openAccount(`${contractPaths.buy}?block=S1`)
     expect(await screen.findByText('Freie Platzwahl in diesem Block.')).toBeVisible()
     const calls = sent('POST')
     respond(chooseSeasonPlace, 201, draft)
@@ -146,7 +147,7 @@ describe('buying a season ticket', () => {
 
   it('is told of while nothing is on sale', async () => {
     respond(listContractMasterData, 200, [makeSeason({ isOnSale: false })])
-    openAccount(paths.account.newContract)
+    openAccount(contractPaths.buy)
     expect(
       await screen.findByRole('heading', { name: 'Gerade werden keine Dauerkarten verkauft' }),
     ).toBeVisible()
@@ -162,7 +163,7 @@ it('of a fan club names nobody yet', async () => {
 
 it('puts a place that the platform has into the cart', async () => {
   const token = await asJana()
-  const user = openAccount(`${paths.account.newContract}?season=${await backend.newSeason()}`)
+  const user = openAccount(`${contractPaths.buy}?season=${await backend.newSeason()}`)
   const [block] = await screen.findAllByRole('radio', { name: /^Block .*Sitzplätze/ })
   if (!block) throw new Error('The platform sells no seats')
   await user.click(block)

@@ -12,6 +12,7 @@ import { makeAddress, makePostalAddress } from '../../factories/addresses.ts'
 import { makeContract, makeHolderTransfer, makeSubscriberTransfer } from '../../factories/contracts.ts'
 import { makePaymentInfo } from '../../factories/payments.ts'
 import { makeProblem } from '../../factories/problems.ts'
+import { contractPaths } from '#src/lib/contract-paths.ts'
 import { paths } from '#src/lib/paths.ts'
 import { withBackend } from '../../helpers/backend.ts'
 import { misbehave, respond } from '../../helpers/respond.ts'
@@ -39,7 +40,7 @@ describe('the address of a contract', () => {
     const calls = sent('PUT')
     respond(changeContractAddress, 200, contract)
     await user.click(screen.getByRole('button', { name: 'Adresse übernehmen' }))
-    await at(paths.account.contract(contract.id))
+    await at(contractPaths.contract(contract.id))
     expect(calls).toEqual([
       { path: `contracts/${contract.id}/addresses/invoice`, query: '', body: makePostalAddress() },
     ])
@@ -107,7 +108,7 @@ describe('the payment of later seasons', () => {
     const calls = sent('PATCH')
     respond(changeContractPayment, 200, contract)
     await user.click(screen.getByRole('button', { name: 'Zahlungsart übernehmen' }))
-    await at(paths.account.contract(contract.id))
+    await at(contractPaths.contract(contract.id))
     expect(calls.map(({ body }) => body)).toEqual([{ paymentTokenId: kept.id }])
   })
 
@@ -135,7 +136,7 @@ describe('class and medium', () => {
     const calls = sent('PATCH')
     respond(changeContractDetails, 200, contract)
     await user.click(screen.getByRole('button', { name: 'Kostenpflichtig ändern' }))
-    await at(paths.account.contract(contract.id))
+    await at(contractPaths.contract(contract.id))
     expect(calls.map(({ body }) => body)).toEqual([{ newPricingClass: 'full', newShippingCode: 'card' }])
   })
 
@@ -168,7 +169,7 @@ describe('passing on', () => {
     const transfer = makeHolderTransfer({ contractId: contract.id })
     respond(offerHoldership, 201, transfer)
     await user.click(screen.getByRole('button', { name: 'Karte anbieten' }))
-    await at(paths.account.contractTransfer('holder', transfer.id))
+    await at(contractPaths.transfer('holder', transfer.id))
     expect(calls.map(({ body }) => body)).toEqual([
       { contractId: contract.id, recipientEmail: 'emily.carter@example.org' },
     ])
@@ -182,6 +183,6 @@ describe('passing on', () => {
     const transfer = makeSubscriberTransfer({ contractId: contract.id })
     respond(offerContract, 201, transfer)
     await user.click(screen.getByRole('button', { name: 'Vertrag anbieten' }))
-    await at(paths.account.contractTransfer('subscriber', transfer.id))
+    await at(contractPaths.transfer('subscriber', transfer.id))
   })
 })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addCartItem } from '#contract/cart/cart.ts'
 import { changeContractDetails, getContract } from '#contract/subscription/contracts.ts'
+import { contractPaths } from '#src/lib/contract-paths.ts'
 import { paths } from '#src/lib/paths.ts'
 import { makeCart } from '../../factories/carts.ts'
 import { makePostalAddress } from '../../factories/addresses.ts'
@@ -62,8 +63,7 @@ describe('a contract', () => {
       missing: ['holder', 'invoiceAddress', 'shippingAddress', 'payment', 'birthday'],
     })
     openContract(contract)
-    const step = (name: Parameters<typeof paths.account.contractStep>[1]) =>
-      paths.account.contractStep(contract.id, name)
+    const step = (name: Parameters<typeof contractPaths.step>[1]) => contractPaths.step(contract.id, name)
     await screen.findByText('Das fehlt noch')
     const links = [
       ['wer die Karte nutzt', step('holder')],
@@ -126,7 +126,7 @@ describe('a contract', () => {
     expect(screen.queryByRole('link', { name: /ändern/ })).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Vertrag kündigen' })).toHaveAttribute(
       'href',
-      paths.account.contractStep(contract.id, 'terminate'),
+      contractPaths.step(contract.id, 'terminate'),
     )
   })
 
@@ -146,7 +146,7 @@ describe('a contract', () => {
     expect(passing.getByText('Wartet auf Antwort von emily.carter@example.org')).toBeVisible()
     expect(passing.getByRole('link', { name: 'Angebot ansehen' })).toHaveAttribute(
       'href',
-      paths.account.contractTransfer('holder', id),
+      contractPaths.transfer('holder', id),
     )
     expect(passing.queryByRole('link', { name: /Karte nutzen lassen/ })).not.toBeInTheDocument()
     expect(passing.getByRole('link', { name: 'Vertrag übertragen' })).toBeVisible()

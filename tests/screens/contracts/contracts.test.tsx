@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listRecipientTransfers, listSubscriberTransfers } from '#contract/subscription/contract-transfers.ts'
 import { listContracts } from '#contract/subscription/contracts.ts'
+import { contractPaths } from '#src/lib/contract-paths.ts'
 import { paths } from '#src/lib/paths.ts'
 import {
   makeContract,
@@ -25,10 +26,7 @@ describe('the list of contracts', () => {
   it('leads to where season tickets are bought as long as there is none', async () => {
     openAccount(paths.account.contracts)
     expect(await screen.findByRole('heading', { name: 'Noch kein Vertrag' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Dauerkarte kaufen' })).toHaveAttribute(
-      'href',
-      paths.account.newContract,
-    )
+    expect(screen.getByRole('link', { name: 'Dauerkarte kaufen' })).toHaveAttribute('href', contractPaths.buy)
   })
 
   it('has number, place, state, who uses it and what is missing of each', async () => {
@@ -40,7 +38,7 @@ describe('the list of contracts', () => {
     expect(shown.getByText('Block 14, Reihe 12, Platz 7')).toBeVisible()
     expect(shown.getByText('Noch nutzt niemand die Karte')).toBeVisible()
     expect(shown.getByText('Es fehlt: wer die Karte nutzt, Zahlungsart')).toBeVisible()
-    expect(shown.getByRole('link')).toHaveAttribute('href', paths.account.contract(contract.id))
+    expect(shown.getByRole('link')).toHaveAttribute('href', contractPaths.contract(contract.id))
     expect(await violations()).toEqual([])
   })
 
@@ -71,9 +69,7 @@ describe('the list of contracts', () => {
     openAccount(paths.account.contracts)
     const offers = within(await screen.findByRole('region', { name: 'Für dich angeboten' }))
     const links = offers.getAllByRole('link')
-    expect(links.map(link => link.getAttribute('href'))).toEqual([
-      paths.account.contractTransfer('holder', offer.id),
-    ])
+    expect(links.map(link => link.getAttribute('href'))).toEqual([contractPaths.transfer('holder', offer.id)])
     expect(links[0]).toHaveTextContent('Jana Krämer möchte dir eine Dauerkarte überlassen')
   })
 

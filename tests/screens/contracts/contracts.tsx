@@ -10,7 +10,7 @@ import {
   listSeasonPlaces,
 } from '#contract/subscription/master-data.ts'
 import { type Contract, getContract, listContracts } from '#contract/subscription/contracts.ts'
-import { type ContractStep, paths } from '#src/lib/paths.ts'
+import { contractPaths, type ContractStep } from '#src/lib/contract-paths.ts'
 import { makeBlock, makePrices, makeSeason } from '../../factories/contracts.ts'
 import { network } from '../../helpers/backend.ts'
 import { respond } from '../../helpers/respond.ts'
@@ -45,7 +45,7 @@ export function answerSeason(changes: Parameters<typeof makeSeason>[0] = {}): vo
 
 export function openContract(contract: Contract, options: Omit<ScreenOptions, 'path'> = {}): UserEvent {
   answerWith(contract)
-  return openAccount(paths.account.contract(contract.id), options)
+  return openAccount(contractPaths.contract(contract.id), options)
 }
 
 export function openStep(
@@ -54,7 +54,7 @@ export function openStep(
   options: Omit<ScreenOptions, 'path'> = {},
 ): UserEvent {
   answerWith(contract)
-  return openAccount(paths.account.contractStep(contract.id, step), options)
+  return openAccount(contractPaths.step(contract.id, step), options)
 }
 
 /** What is sent about contracts from now on, by a method: the end of each path, its query and body. */

@@ -9,6 +9,7 @@ import {
 } from '#contract/subscription/contract-transfers.ts'
 import { storageKeys } from '#src/lib/auth/browser-keys.ts'
 import { userManagerOf } from '#src/lib/auth/user-manager.ts'
+import { contractPaths } from '#src/lib/contract-paths.ts'
 import { paths } from '#src/lib/paths.ts'
 import { makeHolderOffer, makeHolderTransfer, makeSubscriberTransfer } from '../../factories/contracts.ts'
 import { makeProblem } from '../../factories/problems.ts'
@@ -24,7 +25,7 @@ beforeEach(() => signInAs(backend, 'emily.carter@example.org', 'Emily Carter'))
 const answer = (transfer: RecipientTransfer) => respond(getRecipientTransfer, 200, transfer)
 const open = (transfer: RecipientTransfer) => {
   answer(transfer)
-  return openAccount(paths.account.contractTransfer('holder', transfer.id))
+  return openAccount(contractPaths.transfer('holder', transfer.id))
 }
 const focused = () => document.activeElement?.textContent
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
@@ -108,7 +109,7 @@ describe('the page of a change of holder, for whoever is asked', () => {
     open(makeHolderOffer({ subscriberTransferId }))
     expect(await screen.findByRole('link', { name: 'Vertragsangebot ansehen' })).toHaveAttribute(
       'href',
-      paths.account.contractTransfer('subscriber', subscriberTransferId),
+      contractPaths.transfer('subscriber', subscriberTransferId),
     )
   })
 })
@@ -150,7 +151,7 @@ describe('the page of a change of holder, for the subscriber', () => {
     expect(await screen.findByText('Auch der Vertrag ist angeboten')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Vertragsangebot ansehen' })).toHaveAttribute(
       'href',
-      paths.account.contractTransfer('subscriber', joined.id),
+      contractPaths.transfer('subscriber', joined.id),
     )
   })
 })
@@ -158,7 +159,7 @@ describe('the page of a change of holder, for the subscriber', () => {
 describe('a transfer of another account', () => {
   it('names the one that is signed in, and is come back to after a change of account', async () => {
     respond(getRecipientTransfer, 404, makeProblem({ status: 404, errorCode: 'CONTRACT_TRANSFER_UNKNOWN' }))
-    const address = paths.account.contractTransfer('holder', crypto.randomUUID())
+    const address = contractPaths.transfer('holder', crypto.randomUUID())
     const user = openAccount(address)
     await heading('Dieses Angebot findest du hier nicht')
     expect(screen.getByText(/^Angemeldet bist du als emily.carter@example.org/)).toBeVisible()

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { contractPaths } from '#src/lib/contract-paths.ts'
 import { paths } from '#src/lib/paths.ts'
 import { withBackend } from '../../helpers/backend.ts'
 import { leaveScreen } from '../../helpers/render.tsx'
@@ -13,7 +14,7 @@ const heading = (name: RegExp | string) => screen.findByRole('heading', { level:
 it('hands a bought ticket on, which the other person accepts, and terminates the contract', async () => {
   const id = await backend.newContract(jana)
   await signInAs(backend, jana, 'Jana Krämer')
-  let user = openAccount(paths.account.contractStep(id, 'holder'))
+  let user = openAccount(contractPaths.step(id, 'holder'))
   await user.type(await screen.findByRole('textbox', { name: /^E-Mail-Adresse/ }), emily)
   await user.click(screen.getByRole('button', { name: 'Karte anbieten' }))
   await heading(`Wartet auf Antwort von ${emily}`)
@@ -33,13 +34,13 @@ it('hands a bought ticket on, which the other person accepts, and terminates the
   leaveScreen()
 
   await signInAs(backend, jana, 'Jana Krämer')
-  user = openAccount(paths.account.contractStep(id, 'terminate'))
+  user = openAccount(contractPaths.step(id, 'terminate'))
   await user.click(await screen.findByRole('radio', { name: /nicht sagen/ }))
   await user.click(screen.getByRole('checkbox', { name: /unwiderruflich/ }))
   await user.click(screen.getByRole('button', { name: 'Vertrag kündigen' }))
   await heading('Dein Vertrag ist gekündigt')
   leaveScreen()
-  openAccount(paths.account.contract(id))
+  openAccount(contractPaths.contract(id))
   expect(await screen.findByText(/^Gekündigt, endet am/)).toBeVisible()
   await waitFor(() => expect(screen.getByText('Emily Carter')).toBeVisible())
 })

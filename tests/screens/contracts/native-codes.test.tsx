@@ -22,7 +22,7 @@ import {
 import de from '#locales/de/contracts.json'
 import en from '#locales/en/contracts.json'
 import ja from '#locales/ja/contracts.json'
-import { paths } from '#src/lib/paths.ts'
+import { contractPaths } from '#src/lib/contract-paths.ts'
 import { makeAddress } from '../../factories/addresses.ts'
 import {
   makeContract,
@@ -129,7 +129,7 @@ const ways: Record<Place, (refuse: Refuse, language: Language) => Promise<void>>
   buying: async (refuse, language) => {
     refuse(chooseSeasonPlace)
     const { buying } = words[language]
-    const user = openAccount(`${paths.account.newContract}?block=S1`, { language })
+    const user = openAccount(`${contractPaths.buy}?block=S1`, { language })
     await submitOf(user, buying.submit)
   },
   address: async (refuse, language) => {
@@ -166,21 +166,21 @@ const ways: Record<Place, (refuse: Refuse, language: Language) => Promise<void>>
     const offer = makeHolderOffer()
     respond(getRecipientTransfer, 200, offer)
     refuse(answerRecipientTransfer)
-    const user = openAccount(paths.account.contractTransfer('holder', offer.id), { language })
+    const user = openAccount(contractPaths.transfer('holder', offer.id), { language })
     await submitOf(user, words[language].answer.accept)
   },
   acceptContract: async (refuse, language) => {
     const offer = makeSubscriberOffer()
     respond(getSubscriberTransfer, 200, offer)
     refuse(answerSubscriberTransfer)
-    const user = openAccount(paths.account.contractTransfer('subscriber', offer.id), { language })
+    const user = openAccount(contractPaths.transfer('subscriber', offer.id), { language })
     await submitOf(user, words[language].takeOver.accept)
   },
   join: async (refuse, language) => {
     const transfer = makeHolderTransfer()
     respond(getRecipientTransfer, 200, transfer)
     refuse(joinSubscriberTransfer)
-    const user = openAccount(paths.account.contractTransfer('holder', transfer.id), { language })
+    const user = openAccount(contractPaths.transfer('holder', transfer.id), { language })
     await submitOf(user, words[language].join.action)
   },
 }

@@ -7,7 +7,7 @@ import {
   getSubscriberTransfer,
   type SubscriberTransfer,
 } from '#contract/subscription/contract-transfers.ts'
-import { paths } from '#src/lib/paths.ts'
+import { contractPaths } from '#src/lib/contract-paths.ts'
 import { makeAddress, makePostalAddress } from '../../factories/addresses.ts'
 import { makeSubscriberOffer, makeSubscriberTransfer } from '../../factories/contracts.ts'
 import { makePaymentInfo } from '../../factories/payments.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
 const answer = (transfer: SubscriberTransfer) => respond(getSubscriberTransfer, 200, transfer)
 const open = (transfer: SubscriberTransfer) => {
   answer(transfer)
-  return openAccount(paths.account.contractTransfer('subscriber', transfer.id))
+  return openAccount(contractPaths.transfer('subscriber', transfer.id))
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const accept = { name: 'Vertrag zahlungspflichtig übernehmen' }
@@ -59,7 +59,7 @@ describe('the page of a contract that is offered', () => {
     await heading('Der Vertrag läuft jetzt auf dich')
     expect(screen.getByRole('link', { name: 'Zum Vertrag' })).toHaveAttribute(
       'href',
-      paths.account.contract(offer.contractId),
+      contractPaths.contract(offer.contractId),
     )
     expect(calls.map(({ body }) => body)).toEqual([
       { accept: true, address: makePostalAddress(), paymentTokenId: kept.id },

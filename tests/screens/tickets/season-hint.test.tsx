@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { listTicketEvents } from '#contract/ticketing/events.ts'
 import { TicketRoutes } from '#src/features/tickets/routes.tsx'
-import { paths } from '#src/lib/paths.ts'
+import { contractPaths } from '#src/lib/contract-paths.ts'
 import { withBackend } from '#tests/helpers/backend.ts'
 import { openScreen } from '#tests/helpers/render.tsx'
 import { respond } from '#tests/helpers/respond.ts'
@@ -15,7 +15,7 @@ it('leads from the matches to season tickets', async () => {
   openScreen(<TicketRoutes steps={[]} />)
   expect(await screen.findByRole('link', { name: 'Dauerkarte kaufen' })).toHaveAttribute(
     'href',
-    paths.account.newContract,
+    contractPaths.buy,
   )
 })
 

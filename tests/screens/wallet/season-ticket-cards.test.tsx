@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listSeasonTicketContracts, type SeasonTicket } from '#contract/subscription/season-tickets.ts'
+import { contractPaths } from '#src/lib/contract-paths.ts'
 import { paths } from '#src/lib/paths.ts'
 import { makeSeasonTicket } from '../../factories/contracts.ts'
 import { network, withBackend } from '../../helpers/backend.ts'
@@ -45,7 +46,7 @@ describe('a season ticket', () => {
     open(ticket)
     expect(await screen.findByRole('link', { name: 'Vertrag ansehen: Dauerkarte 2039/40' })).toHaveAttribute(
       'href',
-      paths.account.contract(ticket.id),
+      contractPaths.contract(ticket.id),
     )
   })
 

@@ -19,7 +19,7 @@ import {
 import type { FormRequest } from '#src/lib/forms/use-contract-form.ts'
 import { isNotFound } from '#src/lib/http/api-error.ts'
 import { request } from '#src/lib/http/request.ts'
-import type { ContractTransferKind } from '#src/lib/paths.ts'
+import type { ContractTransferKind } from '#src/lib/contract-paths.ts'
 import { changesAnyway } from '#src/lib/query/mutation-changes.ts'
 import { outcomeOf } from '#src/lib/query/outcome.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'

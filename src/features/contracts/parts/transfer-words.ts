@@ -4,7 +4,7 @@ import type { ContractTransfer } from '#contract/subscription/contract-transfers
 import { type TransferState, transferStateAt } from '#contract/transfers/transfer-states.ts'
 import { formatDeadline } from '#src/lib/format/date-time.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import type { ContractTransferKind } from '#src/lib/paths.ts'
+import type { ContractTransferKind } from '#src/lib/contract-paths.ts'
 import { useNow } from '#src/lib/use-now.ts'
 
 export const stateOf = ({ state, expiresAt }: ContractTransfer, now: number): TransferState =>

@@ -3,7 +3,7 @@ import type { PostalAddress } from '#contract/contact/addresses.ts'
 import type { Contract } from '#contract/subscription/contracts.ts'
 import { AddressText } from '#src/entities/address/address-text.tsx'
 import { usePaymentName } from '#src/entities/payment/use-payment-name.ts'
-import { type ContractStep, paths } from '#src/lib/paths.ts'
+import { contractPaths, type ContractStep } from '#src/lib/contract-paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Part } from '#src/ui/part.tsx'
 import { SummaryList } from '#src/ui/summary-list.tsx'
@@ -17,9 +17,7 @@ export function BillingPart({ contract }: { contract: Contract }) {
   const address = (given: PostalAddress | null) =>
     given === null ? t('billing.none') : <AddressText address={given} />
   const link = (step: Extract<ContractStep, 'invoice-address' | 'shipping-address' | 'payment'>) =>
-    mayChange(contract) && (
-      <AppLink href={paths.account.contractStep(id, step)}>{t(`steps.${step}.link`)}</AppLink>
-    )
+    mayChange(contract) && <AppLink href={contractPaths.step(id, step)}>{t(`steps.${step}.link`)}</AppLink>
   const entries = [
     {
       key: 'invoice',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Contract } from '#contract/subscription/contracts.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { paths } from '#src/lib/paths.ts'
+import { contractPaths } from '#src/lib/contract-paths.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Row } from '#src/ui/row.tsx'
 import { SummaryList } from '#src/ui/summary-list.tsx'
@@ -61,7 +61,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
       <PendingDetails contract={contract} mediumName={mediumName} />
       {goesOn(contract) && (
         <Row>
-          <ButtonLink variant="quiet" href={paths.account.contractStep(id, 'details')}>
+          <ButtonLink variant="quiet" href={contractPaths.step(id, 'details')}>
             {t('details.change')}
           </ButtonLink>
         </Row>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Contract } from '#contract/subscription/contracts.ts'
 import { isRefusal } from '#src/lib/http/api-error.ts'
+import { lazyPart } from '#src/lib/lazy-part.ts'
 import { paths } from '#src/lib/paths.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { CardsSkeleton } from '#src/ui/feedback/cards-skeleton.tsx'
@@ -16,13 +17,14 @@ import { ContractStateBadge } from '../../parts/contract-badges.tsx'
 import { isOwn } from '../../parts/contract-rules.ts'
 import { usePlaceText } from '../../parts/contract-words.ts'
 import { UnknownContract } from '../../parts/unknown-contract.tsx'
-import { BuyScreen } from '../buying/buy-screen.tsx'
 import { BillingPart } from './billing-part.tsx'
 import { ContractFacts } from './contract-facts.tsx'
 import { EndPart } from './end-part.tsx'
 import { StateNotice } from './state-notice.tsx'
 import { TermCard } from './term-card.tsx'
 import { TransferPart } from './transfer-part.tsx'
+
+const BuyScreen = lazyPart(async () => (await import('../contract-steps.ts')).BuyScreen)
 
 /** What lies below the list: `/account/contracts/new/`, and a contract by its id. */
 export const BelowContracts = ({ id }: { id: string }) =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Contract } from '#contract/subscription/contracts.ts'
-import { paths } from '#src/lib/paths.ts'
+import { contractPaths } from '#src/lib/contract-paths.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Part } from '#src/ui/part.tsx'
 import { Row } from '#src/ui/row.tsx'
@@ -24,7 +24,7 @@ export function EndPart({ contract }: { contract: Contract }) {
             {terminationDeadline !== null && t('end.deadline', { day: dayText(terminationDeadline) })}
           </p>
           <Row>
-            <ButtonLink variant="quiet" href={paths.account.contractStep(id, 'terminate')}>
+            <ButtonLink variant="quiet" href={contractPaths.step(id, 'terminate')}>
               {t('steps.terminate.link')}
             </ButtonLink>
           </Row>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { MissingPart } from '#contract/subscription/contract-states.ts'
 import type { Contract } from '#contract/subscription/contracts.ts'
+import { contractPaths } from '#src/lib/contract-paths.ts'
 import { paths } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -10,10 +11,10 @@ import { useDayText } from '../../parts/contract-words.ts'
 /** Where each missing part is filled in. */
 const formOf = (part: MissingPart, id: string): string =>
   ({
-    holder: paths.account.contractStep(id, 'holder'),
-    invoiceAddress: paths.account.contractStep(id, 'invoice-address'),
-    shippingAddress: paths.account.contractStep(id, 'shipping-address'),
-    payment: paths.account.contractStep(id, 'payment'),
+    holder: contractPaths.step(id, 'holder'),
+    invoiceAddress: contractPaths.step(id, 'invoice-address'),
+    shippingAddress: contractPaths.step(id, 'shipping-address'),
+    payment: contractPaths.step(id, 'payment'),
     birthday: paths.account.profile,
   })[part]
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Contract } from '#contract/subscription/contracts.ts'
 import { formatDeadline } from '#src/lib/format/date-time.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { type ContractTransferKind, paths } from '#src/lib/paths.ts'
+import { contractPaths, type ContractTransferKind } from '#src/lib/contract-paths.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Part } from '#src/ui/part.tsx'
@@ -25,12 +25,12 @@ export function TransferPart({ contract }: { contract: Contract }) {
           <p className={styles.text}>{t('transfer.lead')}</p>
           <Row>
             {!holder && (
-              <ButtonLink variant="quiet" href={paths.account.contractStep(id, 'holder')}>
+              <ButtonLink variant="quiet" href={contractPaths.step(id, 'holder')}>
                 {t('steps.holder.link')}
               </ButtonLink>
             )}
             {!subscriber && (
-              <ButtonLink variant="quiet" href={paths.account.contractStep(id, 'subscriber')}>
+              <ButtonLink variant="quiet" href={contractPaths.step(id, 'subscriber')}>
                 {t('steps.subscriber.link')}
               </ButtonLink>
             )}
@@ -55,7 +55,7 @@ function Pending({ kind, transfer: { id, recipientMail, expiresAt } }: PendingPr
     <Notice
       title={t(`transfer.${kind}.sender.pending.title`, names)}
       actions={
-        <ButtonLink variant="quiet" href={paths.account.contractTransfer(kind, id)}>
+        <ButtonLink variant="quiet" href={contractPaths.transfer(kind, id)}>
           {t(`transfer.${kind}.look`)}
         </ButtonLink>
       }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Contract, ContractTerm } from '#contract/subscription/contracts.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { paths } from '#src/lib/paths.ts'
+import { contractPaths } from '#src/lib/contract-paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Row } from '#src/ui/row.tsx'
@@ -30,7 +30,7 @@ export function ContractCard({ contract, term }: ContractCardProps) {
         {term?.isNextSeason === true && <NextSeasonBadge />}
       </Row>
       <h2 id={titleId} className={styles.name}>
-        <AppLink href={paths.account.contract(id)}>
+        <AppLink href={contractPaths.contract(id)}>
           {[t('contract.number', { number }), ...(term ? [inLanguage(term.name, language)] : [])].join(' · ')}
         </AppLink>
       </h2>

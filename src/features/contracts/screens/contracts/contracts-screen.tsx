@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Contract, ContractTerm } from '#contract/subscription/contracts.ts'
-import { paths } from '#src/lib/paths.ts'
+import { contractPaths } from '#src/lib/contract-paths.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { CardsSkeleton } from '#src/ui/feedback/cards-skeleton.tsx'
@@ -32,7 +32,7 @@ export function ContractsScreen() {
             list.length === 0 ? (
               <EmptyState
                 title={t('list.emptyTitle')}
-                action={<ButtonLink href={paths.account.newContract}>{t('list.buy')}</ButtonLink>}
+                action={<ButtonLink href={contractPaths.buy}>{t('list.buy')}</ButtonLink>}
               >
                 {t('list.emptyText')}
               </EmptyState>
@@ -46,7 +46,7 @@ export function ContractsScreen() {
                   ))}
                 </ul>
                 <p>
-                  <ButtonLink variant="quiet" href={paths.account.newContract}>
+                  <ButtonLink variant="quiet" href={contractPaths.buy}>
                     {t('list.buy')}
                   </ButtonLink>
                 </p>

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#contract/kernel/durations.ts'
 import type { ContractTransfer } from '#contract/subscription/contract-transfers.ts'
 import { formatDeadline } from '#src/lib/format/date-time.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { type ContractTransferKind, paths } from '#src/lib/paths.ts'
+import { contractPaths, type ContractTransferKind } from '#src/lib/contract-paths.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -45,7 +45,7 @@ function Offer({ kind, transfer }: { kind: ContractTransferKind; transfer: Contr
   return (
     <Card stacked>
       <h3 className={styles.name}>
-        <AppLink href={paths.account.contractTransfer(kind, transfer.id)}>
+        <AppLink href={contractPaths.transfer(kind, transfer.id)}>
           {t(`transfer.${kind}.recipient.pending.title`, {
             sender: senderOf(transfer, t('transfer.somebody')),
           })}

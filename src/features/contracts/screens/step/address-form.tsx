@@ -8,7 +8,7 @@ import type { Contract } from '#contract/subscription/contracts.ts'
 import { addressesQuery } from '#src/entities/address/addresses-query.ts'
 import { refuse } from '#src/lib/forms/form-fault.ts'
 import { useContractForm } from '#src/lib/forms/use-contract-form.ts'
-import { paths } from '#src/lib/paths.ts'
+import { contractPaths } from '#src/lib/contract-paths.ts'
 import { CardsSkeleton } from '#src/ui/feedback/cards-skeleton.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'
@@ -58,7 +58,7 @@ function Choice({ contract, kind, addresses }: AddressFormProps & { addresses: r
     faultText: useContractFaultText(),
     onDone: () => {
       toast.success(t('address.done'))
-      navigate(paths.account.contract(id))
+      navigate(contractPaths.contract(id))
     },
   })
   return (
@@ -68,7 +68,7 @@ function Choice({ contract, kind, addresses }: AddressFormProps & { addresses: r
         failure={failure && { title: t('address.failed'), text: errorText(failure) }}
         isPending={isPending}
         submitLabel={t('address.submit')}
-        cancel={{ href: paths.account.contract(id), label: t('contract.cancel') }}
+        cancel={{ href: contractPaths.contract(id), label: t('contract.cancel') }}
       >
         <Controller
           control={form.control}

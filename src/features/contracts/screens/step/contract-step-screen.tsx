@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Contract } from '#contract/subscription/contracts.ts'
 import { isRefusal } from '#src/lib/http/api-error.ts'
 import { lazyPart } from '#src/lib/lazy-part.ts'
-import { type ContractStep, paths } from '#src/lib/paths.ts'
+import { contractPaths, type ContractStep } from '#src/lib/contract-paths.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { CardsSkeleton } from '#src/ui/feedback/cards-skeleton.tsx'
@@ -46,7 +46,7 @@ function Step({ id, step }: { id: string; step: ContractStep }) {
   if (query.data === undefined && isRefusal(query.error)) return <UnknownContract />
   return (
     <>
-      <BackLink href={paths.account.contract(id)}>{t('contract.back')}</BackLink>
+      <BackLink href={contractPaths.contract(id)}>{t('contract.back')}</BackLink>
       <Loaded
         query={query}
         errorLevel={1}
@@ -96,7 +96,7 @@ function Receipt({ contract }: { contract: Contract }) {
       </Notice>
       <TerminationFacts contract={contract} />
       <Row>
-        <ButtonLink href={paths.account.contract(contract.id)}>{t('contract.back')}</ButtonLink>
+        <ButtonLink href={contractPaths.contract(contract.id)}>{t('contract.back')}</ButtonLink>
       </Row>
     </div>
   )

@@ -10,7 +10,7 @@ import { formatMoney } from '#src/lib/format/money.ts'
 import { useContractForm } from '#src/lib/forms/use-contract-form.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { paths } from '#src/lib/paths.ts'
+import { contractPaths } from '#src/lib/contract-paths.ts'
 import { CardsSkeleton } from '#src/ui/feedback/cards-skeleton.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -70,7 +70,7 @@ function Choice({ contract, offered }: { contract: Contract; offered: Offered })
     faultText: useContractFaultText(),
     onDone: () => {
       toast.success(t('details.done'))
-      navigate(paths.account.contract(id))
+      navigate(contractPaths.contract(id))
     },
   })
   const chosen = useWatch({ control: form.control }) as typeof before
@@ -84,7 +84,7 @@ function Choice({ contract, offered }: { contract: Contract; offered: Offered })
       failure={failure && { title: t('details.failed'), text: errorText(failure) }}
       isPending={isPending}
       submitLabel={t(effect.isDearer ? 'details.submitDearer' : 'details.submit')}
-      cancel={{ href: paths.account.contract(id), label: t('contract.cancel') }}
+      cancel={{ href: contractPaths.contract(id), label: t('contract.cancel') }}
     >
       <Controller
         control={form.control}

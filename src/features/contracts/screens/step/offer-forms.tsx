@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { offerContract, offerHoldership } from '#contract/subscription/contract-transfers.ts'
 import type { Contract } from '#contract/subscription/contracts.ts'
 import { useContractForm } from '#src/lib/forms/use-contract-form.ts'
-import { paths } from '#src/lib/paths.ts'
+import { contractPaths } from '#src/lib/contract-paths.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import * as styles from '#src/ui/section.module.css'
 import { useOfferContract, useOfferHoldership } from '../../api/transfers.ts'
@@ -42,7 +42,7 @@ export function HolderForm({ contract: { id } }: { contract: Contract }) {
     send: request => offer.mutateAsync(request),
     refusals: ofHolder,
     faultText,
-    onDone: transfer => navigate(paths.account.contractTransfer('holder', transfer.id)),
+    onDone: transfer => navigate(contractPaths.transfer('holder', transfer.id)),
   })
   return (
     <FormFrame
@@ -50,7 +50,7 @@ export function HolderForm({ contract: { id } }: { contract: Contract }) {
       failure={failure && { title: t('offer.failed'), text: errorText(failure) }}
       isPending={isPending}
       submitLabel={t('offer.holder')}
-      cancel={{ href: paths.account.contract(id), label: t('contract.cancel') }}
+      cancel={{ href: contractPaths.contract(id), label: t('contract.cancel') }}
     >
       <p className={styles.text}>{t('offer.holderText')}</p>
       <TextField
@@ -77,7 +77,7 @@ export function SubscriberForm({ contract: { id, holder } }: { contract: Contrac
     send: request => offer.mutateAsync(request),
     refusals: ofSubscriber,
     faultText,
-    onDone: transfer => navigate(paths.account.contractTransfer('subscriber', transfer.id)),
+    onDone: transfer => navigate(contractPaths.transfer('subscriber', transfer.id)),
   })
   return (
     <FormFrame
@@ -85,7 +85,7 @@ export function SubscriberForm({ contract: { id, holder } }: { contract: Contrac
       failure={failure && { title: t('offer.failed'), text: errorText(failure) }}
       isPending={isPending}
       submitLabel={t('offer.subscriber')}
-      cancel={{ href: paths.account.contract(id), label: t('contract.cancel') }}
+      cancel={{ href: contractPaths.contract(id), label: t('contract.cancel') }}
     >
       <p className={styles.text}>{t('offer.subscriberText')}</p>
       <p className={styles.text}>

@@ -7,6 +7,7 @@ import type { PaymentInfo } from '#contract/payments/payment-info.ts'
 import { paymentsQuery } from '#src/entities/payment/payments-query.ts'
 import { usePaymentName } from '#src/entities/payment/use-payment-name.ts'
 import { useContractForm } from '#src/lib/forms/use-contract-form.ts'
+import { contractPaths } from '#src/lib/contract-paths.ts'
 import { paths } from '#src/lib/paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -62,7 +63,7 @@ function Choice({ contract, methods }: { contract: Contract; methods: readonly P
     faultText: useContractFaultText(),
     onDone: () => {
       toast.success(t('payment.done'))
-      navigate(paths.account.contract(id))
+      navigate(contractPaths.contract(id))
     },
   })
   return (
@@ -71,7 +72,7 @@ function Choice({ contract, methods }: { contract: Contract; methods: readonly P
       failure={failure && { title: t('payment.failed'), text: errorText(failure) }}
       isPending={isPending}
       submitLabel={t('payment.submit')}
-      cancel={{ href: paths.account.contract(id), label: t('contract.cancel') }}
+      cancel={{ href: contractPaths.contract(id), label: t('contract.cancel') }}
     >
       <Controller
         control={form.control}

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Contract } from '#contract/subscription/contracts.ts'
-import type { ContractStep } from '#src/lib/paths.ts'
+import type { ContractStep } from '#src/lib/contract-paths.ts'
 import { AddressForm } from './address-form.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { HolderForm, SubscriberForm } from './offer-forms.tsx'

@@ -6,7 +6,7 @@ import type { TerminationReason } from '#contract/subscription/master-data.ts'
 import { useContractForm } from '#src/lib/forms/use-contract-form.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { paths } from '#src/lib/paths.ts'
+import { contractPaths } from '#src/lib/contract-paths.ts'
 import { CardsSkeleton } from '#src/ui/feedback/cards-skeleton.tsx'
 import { Loaded } from '#src/ui/feedback/loaded.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -60,7 +60,7 @@ function Declaration({ contract, reasons }: DeclarationProps) {
       isPending={isPending}
       submitLabel={t('end.submit')}
       variant="danger"
-      cancel={{ href: paths.account.contract(id), label: t('end.keep') }}
+      cancel={{ href: contractPaths.contract(id), label: t('end.keep') }}
     >
       <Notice tone="warning" title={wouldEndOn !== null && t('end.wouldEnd', { day: dayText(wouldEndOn) })}>
         <ul>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { RecipientTransfer } from '#contract/subscription/contract-transfers.ts'
 import type { TransferState } from '#contract/transfers/transfer-states.ts'
 import { lazyPart } from '#src/lib/lazy-part.ts'
+import { contractPaths } from '#src/lib/contract-paths.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -66,7 +67,7 @@ function Recipient({ transfer, state }: PartyProps) {
               actions={
                 <ButtonLink
                   variant="quiet"
-                  href={paths.account.contractTransfer('subscriber', transfer.subscriberTransferId)}
+                  href={contractPaths.transfer('subscriber', transfer.subscriberTransferId)}
                 >
                   {t('transfer.subscriber.look')}
                 </ButtonLink>
@@ -128,7 +129,7 @@ function Sender({ transfer, state }: PartyProps) {
             ) : (
               <ButtonLink
                 variant="quiet"
-                href={paths.account.contractTransfer('subscriber', transfer.subscriberTransferId)}
+                href={contractPaths.transfer('subscriber', transfer.subscriberTransferId)}
               >
                 {t('transfer.subscriber.look')}
               </ButtonLink>
@@ -144,7 +145,7 @@ function Sender({ transfer, state }: PartyProps) {
             <WithdrawButton kind="holder" transfer={transfer} />
           </Suspense>
         )}
-        <ButtonLink variant="quiet" href={paths.account.contract(transfer.contractId)}>
+        <ButtonLink variant="quiet" href={contractPaths.contract(transfer.contractId)}>
           {t('transfer.toContract')}
         </ButtonLink>
       </Row>

@@ -8,7 +8,7 @@ import { formatMoney } from '#src/lib/format/money.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { lazyPart } from '#src/lib/lazy-part.ts'
-import { paths } from '#src/lib/paths.ts'
+import { contractPaths } from '#src/lib/contract-paths.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { CardsSkeleton } from '#src/ui/feedback/cards-skeleton.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -64,7 +64,7 @@ function Recipient({ transfer, state }: PartyProps) {
       )}
       {state === 'accepted' && (
         <Row>
-          <ButtonLink href={paths.account.contract(transfer.contractId)}>
+          <ButtonLink href={contractPaths.contract(transfer.contractId)}>
             {t('transfer.toContract')}
           </ButtonLink>
         </Row>
@@ -109,7 +109,7 @@ function Sender({ transfer, state }: PartyProps) {
           <WithdrawButton kind="subscriber" transfer={transfer} />
         </Suspense>
       )}
-      <ButtonLink variant="quiet" href={paths.account.contract(transfer.contractId)}>
+      <ButtonLink variant="quiet" href={contractPaths.contract(transfer.contractId)}>
         {t('transfer.toContract')}
       </ButtonLink>
     </Row>

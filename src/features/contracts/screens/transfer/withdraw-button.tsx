@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContractTransfer } from '#contract/subscription/contract-transfers.ts'
-import type { ContractTransferKind } from '#src/lib/paths.ts'
+import type { ContractTransferKind } from '#src/lib/contract-paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { useToast } from '#src/ui/feedback/use-toast.ts'

@@ -8,6 +8,7 @@ import { formatMoney } from '#src/lib/format/money.ts'
 import { formatShortMonth } from '#src/lib/format/short-month.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { contractPaths } from '#src/lib/contract-paths.ts'
 import { paths } from '#src/lib/paths.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -65,7 +66,7 @@ function SeasonHint() {
         </h2>
         <p className={styles.muted}>{t('list.seasonText')}</p>
       </div>
-      <ButtonLink variant="quiet" href={paths.account.newContract}>
+      <ButtonLink variant="quiet" href={contractPaths.buy}>
         {t('list.seasonBuy')}
       </ButtonLink>
     </section>

@@ -5,7 +5,7 @@ import { noonOf } from '#src/lib/format/berlin-day.ts'
 import { formatDate } from '#src/lib/format/date.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { paths } from '#src/lib/paths.ts'
+import { contractPaths } from '#src/lib/contract-paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -47,7 +47,7 @@ export function SeasonTicketCard({ ticket }: { ticket: SeasonTicket }) {
         {isSubscriber && (
           <>
             {' · '}
-            <AppLink href={paths.account.contract(id)} aria-label={t('season.toContractLabel', { name })}>
+            <AppLink href={contractPaths.contract(id)} aria-label={t('season.toContractLabel', { name })}>
               {t('season.toContract')}
             </AppLink>
           </>

@@ -23,7 +23,7 @@ import { useTransferWords } from '../../parts/transfer-words.ts'
 import * as page from '../ticket/ticket-detail.module.css'
 
 /** `/account/tickets/transfers/<id>/`: where the mails about one transfer lead, of both sides. */
-export function TransferScreen({ id }: { id: string }) {
+export function TransferScreen({ step: id }: { id: string; step: string }) {
   const { t } = useTranslation('wallet')
   const query = useQuery(transferQuery(id))
   // One for another account looks from here like one that never was.
