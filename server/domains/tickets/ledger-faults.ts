@@ -49,11 +49,12 @@ const rules: readonly SQL[] = [
     select 'contract ' || c.id || ' runs without its place' from contracts c
     where c.state = 'running' and not exists (
       select 1 from season_places p where p.contract_id = c.id and p.claim is null)`,
-  // Who uses a season ticket is said once.
+  // Who uses a season ticket is said once; past seasons keep who it was.
   sql`
     select 'season ' || h.season || ' of contract ' || h.contract_id || ' is used by another one than it says' as fault
     from season_ticket_holders h join contracts c on c.id = h.contract_id
-    where c.recipient_id is distinct from h.account_id`,
+    where c.recipient_id is distinct from h.account_id and h.season = (
+      select max(t.season) from contract_terms t where t.contract_id = c.id and t.state <> 'cancelled')`,
   // What a cart or an order is about to have, it names.
   sql`
     select 'place ' || s.event_no || '/' || s.seat_no || ' is kept for ' || s.claim || ', which does not want it' as fault
