@@ -13,11 +13,11 @@ export const contracts = defineFeature({
       href: paths.account.contracts,
       icon: 'document',
       screen: lazyScreen(async () => (await load()).ContractsScreen, 'contracts'),
-      below: lazyScreen(async () => (await load()).BelowContracts, 'contracts', 'field-faults'),
+      // Words of faults come with the forms.
+      below: lazyScreen(async () => (await load()).BelowContracts, 'contracts'),
       beyond: lazyScreen(
-        async () => (await import('./screens/contract-steps.ts')).BeyondContract,
+        async () => (await import('./screens/contract-forms.ts')).BeyondContract,
         'contracts',
-        'field-faults',
       ),
     },
   ],

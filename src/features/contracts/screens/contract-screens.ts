@@ -1,3 +1,3 @@
-// What is looked at most: what is changed, bought or handed on lies in chunks of its own. Each chunk costs every public page some bytes.
+// One chunk: each chunk costs every signed-in page some bytes, and the forms lie in one of their own.
 export { ContractsScreen } from './contracts/contracts-screen.tsx'
 export { BelowContracts } from './contract/contract-screen.tsx'

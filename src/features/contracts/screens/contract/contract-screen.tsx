@@ -24,7 +24,7 @@ import { StateNotice } from './state-notice.tsx'
 import { TermCard } from './term-card.tsx'
 import { TransferPart } from './transfer-part.tsx'
 
-const BuyScreen = lazyPart(async () => (await import('../contract-steps.ts')).BuyScreen)
+const BuyScreen = lazyPart(async () => (await import('../contract-forms.ts')).BuyScreen)
 
 /** What lies below the list: `/account/contracts/new/`, and a contract by its id. */
 export const BelowContracts = ({ id }: { id: string }) =>
