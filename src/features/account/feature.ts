@@ -10,7 +10,6 @@ export const account = defineFeature({
       icon: 'home',
       screen: lazyScreen(
         async () => (await import('./screens/overview/overview-screen.tsx')).OverviewScreen,
-        'account',
         'orders',
       ),
     },
@@ -47,7 +46,6 @@ export const account = defineFeature({
       screen: lazyScreen(
         async () => (await import('./screens/profile/profile-screen.tsx')).ProfileScreen,
         'personal',
-        'account',
         'field-faults',
       ),
     },

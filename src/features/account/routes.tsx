@@ -52,7 +52,8 @@ const Section = memo(function Section({ path }: AccountRoutesProps) {
   const [id = '', further, ...rest] = href.slice(section?.href.length, -1).split('/')
   if (section && id === '') return <section.screen />
   if (section?.below && further === undefined) return <section.below key={id} id={id} />
-  const isThere = further !== undefined && rest.length === 0 && (section?.branch ?? id) === id
-  if (section?.beyond && isThere) return <section.beyond key={href} id={id} step={further} />
+  if (section?.beyond && further !== undefined && rest.length === 0) {
+    return <section.beyond key={href} id={id} step={further} />
+  }
   return <UnknownScreen />
 })

@@ -20,7 +20,6 @@ export const wallet = defineFeature({
         'field-faults',
       ),
       kept: lazyScreen(async () => (await import('./screens/ticket-screens.ts')).KeptScreen, 'wallet'),
-      branch: 'transfers',
       beyond: lazyScreen(
         async () => (await import('./screens/transfer/transfer-screen.tsx')).TransferScreen,
         'wallet',

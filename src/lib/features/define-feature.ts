@@ -25,8 +25,6 @@ export interface AccountSection {
   below?: ComponentType<{ id: string }>
   /** What stands two steps below it, and gets both: `17` and `terminate` of `/account/contracts/17/terminate/`. */
   beyond?: ComponentType<{ id: string; step: string }>
-  /** The one first step that `beyond` is for: `transfers` of `/account/tickets/transfers/17/`; without it all are. */
-  branch?: string
   /**
    * What stands at the href, and one step below it (`id`, else empty), while nobody can say who is there: what this browser has kept.
    * `otherwise` stands there where that is nothing.

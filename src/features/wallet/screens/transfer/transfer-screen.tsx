@@ -23,7 +23,10 @@ import { useTransferWords } from '../../parts/transfer-words.ts'
 import * as page from '../ticket/ticket-detail.module.css'
 
 /** `/account/tickets/transfers/<id>/`: where the mails about one transfer lead, of both sides. */
-export function TransferScreen({ step: id }: { id: string; step: string }) {
+export const TransferScreen = ({ id, step }: { id: string; step: string }) =>
+  id === 'transfers' ? <Transfer id={step} /> : <UnknownTransfer />
+
+function Transfer({ id }: { id: string }) {
   const { t } = useTranslation('wallet')
   const query = useQuery(transferQuery(id))
   // One for another account looks from here like one that never was.
