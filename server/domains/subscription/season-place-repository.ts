@@ -59,11 +59,3 @@ export async function takenSeasonPlaces(
     .where(and(eq(seasonPlaces.teamId, teamId), eq(seasonPlaces.planId, planId)))
   return new Set(rows.map(({ seatNo }) => seatNo))
 }
-
-export async function claimOfContract(db: Queryable, contractId: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ claim: seasonPlaces.claim })
-    .from(seasonPlaces)
-    .where(eq(seasonPlaces.contractId, contractId))
-  return row?.claim ?? undefined
-}

@@ -7,6 +7,7 @@ import { checkoutPayments, checkoutRefunds } from '#server/db/schema/checkout-pa
 import { orders } from '#server/db/schema/checkout.ts'
 import { vouchers } from '#server/db/schema/codes.ts'
 import { clubMemberships, membershipApplications, membershipTerms } from '#server/db/schema/membership.ts'
+import { contracts, seasonPlaces } from '#server/db/schema/subscription.ts'
 import { eventSeats, tickets } from '#server/db/schema/ticketing.ts'
 import { deleteAccount, leavingSteps } from '#server/domains/account/delete-account.ts'
 import { membershipRenewals } from '#server/domains/membership/renew-memberships.ts'
@@ -25,6 +26,7 @@ import { reportEvent } from '../../helpers/payer.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { faultsOf, type StartStock, startStockOf } from '../../helpers/shop-books/invariants.ts'
 import { readShop } from '../../helpers/shop-books/snapshot.ts'
+import { choose, newSeason } from '../../helpers/season-tickets.ts'
 import { add, newPerson, payloadFor, skus } from '../../helpers/shopper.ts'
 import { newUnprovenPerson, prepareTakeOver } from '../../helpers/take-over.ts'
 import { holdFull, newEvent, seatNosOf } from '../../helpers/tickets.ts'
@@ -99,11 +101,26 @@ const orderFee = async (person: Person): Promise<Ordered> => {
   }
 }
 
+const orderSeasonTicket = async (person: Person): Promise<Ordered> => {
+  const season = await newSeason(platform)
+  const { sku, id } = bodyOf(await choose(platform, person, season))
+  return {
+    placed: await orderSku(platform, person, sku),
+    isFree: async () => {
+      expect(await platform.db.$count(seasonPlaces, eq(seasonPlaces.contractId, id))).toBe(0)
+      expect(await platform.db.$count(tickets, eq(tickets.contractId, id))).toBe(0)
+      const [contract] = await platform.db.select().from(contracts).where(eq(contracts.id, id))
+      expect(contract?.state).toBe('draft')
+    },
+  }
+}
+
 /** Of each supplier what is given up where nobody is left to hand it over to. Null: a parcel arrives, see the test of it. */
 const kinds: Record<string, Record<string, (person: Person) => Promise<Ordered>> | null> = {
   product: null,
   giftCard: { 'gift cards': orderCards },
   ticket: { tickets: orderTickets },
+  seasonTicket: { 'a season ticket': orderSeasonTicket },
   membership: { 'a membership': orderMembership, 'the fee of a later year': orderFee },
 }
 

@@ -158,6 +158,8 @@ const others: Readonly<Record<string, string>> = {
   'sandbox_setups.returns_at': 'a developer’s',
   'organization_invitations.expires_at': 'both have read until when, and it can be taken back',
   'ticket_transfers.expires_at': 'at the latest the start of the event, which no clock writes',
+  'contract_recipient_transfers.expires_at': 'both have read until when, and it can be taken back',
+  'contract_subscriber_transfers.expires_at': 'both have read until when, and it can be taken back',
 }
 
 it('are all ends that the tables know', async () => {

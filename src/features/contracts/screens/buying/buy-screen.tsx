@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContractMasterData } from '#contract/subscription/master-data.ts'
 import { useShopAddress } from '#src/lib/config/use-shop-home.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { lazyPart } from '#src/lib/lazy-part.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useAddressSearch } from '#src/lib/use-address-search.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
@@ -19,8 +17,7 @@ import * as styles from '#src/ui/section.module.css'
 import { blocksQuery, seasonsQuery } from '../../api/master-data.ts'
 import { BackLink } from '../../parts/back-link.tsx'
 import { useDayText } from '../../parts/contract-words.ts'
-
-const BuyForm = lazyPart(async () => (await import('../contract-forms.ts')).BuyForm)
+import { BuyForm } from './buy-form.tsx'
 
 /** `/account/contracts/new/`: a season, a block and a place of it. Season and block stand in the address. */
 export function BuyScreen() {
@@ -116,11 +113,7 @@ function BlockChoice({ season }: { season: ContractMasterData }) {
                 aside: t('buying.free', { count: free }),
               }))}
             />
-            {block && (
-              <Suspense fallback={<CardsSkeleton cards={2} height="10rem" />}>
-                <BuyForm key={`${season.id} ${block.block}`} season={season} block={block} />
-              </Suspense>
-            )}
+            {block && <BuyForm key={`${season.id} ${block.block}`} season={season} block={block} />}
           </>
         )
       }}

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contract } from '#contract/subscription/contracts.ts'
 import { isRefusal } from '#src/lib/http/api-error.ts'
-import { lazyPart } from '#src/lib/lazy-part.ts'
 import { contractPaths, type ContractStep } from '#src/lib/contract-paths.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -19,8 +17,7 @@ import { goesOn, isOwn, mayChange } from '../../parts/contract-rules.ts'
 import { usePlaceText } from '../../parts/contract-words.ts'
 import { TerminationFacts } from '../../parts/termination-facts.tsx'
 import { UnknownContract } from '../../parts/unknown-contract.tsx'
-
-const StepForm = lazyPart(async () => (await import('../contract-forms.ts')).StepForm)
+import { StepForm } from './step-form.tsx'
 
 /** Of which contracts each step is open. A termination is always, also of one that the club changes alone (§ 312k BGB). */
 const rules: Readonly<Record<ContractStep, (contract: Contract) => boolean>> = {
@@ -74,9 +71,7 @@ function StepOf({ contract, step }: { contract: Contract; step: ContractStep }) 
       {isTerminated ? (
         <Receipt contract={contract} />
       ) : rules[step](contract) ? (
-        <Suspense fallback={<CardsSkeleton cards={1} height="20rem" />}>
-          <StepForm contract={contract} step={step} />
-        </Suspense>
+        <StepForm contract={contract} step={step} />
       ) : (
         <Notice>
           {t(contract.isSelfService ? 'notice.nothingToChange' : 'codes.PLATFORM_ACTIONS_ARE_NOT_ALLOWED')}

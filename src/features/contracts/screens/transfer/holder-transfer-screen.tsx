@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecipientTransfer } from '#contract/subscription/contract-transfers.ts'
 import type { TransferState } from '#contract/transfers/transfer-states.ts'
-import { lazyPart } from '#src/lib/lazy-part.ts'
 import { contractPaths } from '#src/lib/contract-paths.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -19,9 +18,8 @@ import {
 import { senderOf } from '../../parts/transfer-words.ts'
 import { useContractErrorText } from '../../parts/use-contract-error-text.ts'
 import { TransferPage } from './transfer-page.tsx'
-
-const DeclineDialog = lazyPart(async () => (await import('../contract-forms.ts')).DeclineDialog)
-const WithdrawButton = lazyPart(async () => (await import('../contract-forms.ts')).WithdrawButton)
+import { DeclineDialog } from './decline-dialog.tsx'
+import { WithdrawButton } from './withdraw-button.tsx'
 
 /** `/account/contracts/holder-transfers/<id>/`: a change of who uses the ticket. */
 export function HolderTransferScreen({ id }: { id: string }) {
@@ -91,15 +89,13 @@ function Recipient({ transfer, state }: PartyProps) {
           <ButtonLink href={paths.account.tickets}>{t('transfer.toTickets')}</ButtonLink>
         </Row>
       )}
-      <Suspense>
-        {isDeclining && (
-          <DeclineDialog
-            sender={senderOf(transfer, t('transfer.somebody'))}
-            send={reason => decline.mutateAsync({ accept: false, ...reason })}
-            onClose={() => setDeclining(false)}
-          />
-        )}
-      </Suspense>
+      {isDeclining && (
+        <DeclineDialog
+          sender={senderOf(transfer, t('transfer.somebody'))}
+          send={reason => decline.mutateAsync({ accept: false, ...reason })}
+          onClose={() => setDeclining(false)}
+        />
+      )}
     </div>
   )
 }
@@ -140,11 +136,7 @@ function Sender({ transfer, state }: PartyProps) {
         </Notice>
       )}
       <Row>
-        {state === 'pending' && (
-          <Suspense>
-            <WithdrawButton kind="holder" transfer={transfer} />
-          </Suspense>
-        )}
+        {state === 'pending' && <WithdrawButton kind="holder" transfer={transfer} />}
         <ButtonLink variant="quiet" href={contractPaths.contract(transfer.contractId)}>
           {t('transfer.toContract')}
         </ButtonLink>

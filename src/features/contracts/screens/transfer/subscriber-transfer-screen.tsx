@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SubscriberTransfer } from '#contract/subscription/contract-transfers.ts'
 import type { TransferState } from '#contract/transfers/transfer-states.ts'
@@ -7,19 +7,16 @@ import type { Problem } from '#contract/kernel/problem.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
-import { lazyPart } from '#src/lib/lazy-part.ts'
 import { contractPaths } from '#src/lib/contract-paths.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
-import { CardsSkeleton } from '#src/ui/feedback/cards-skeleton.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Row } from '#src/ui/row.tsx'
 import * as styles from '#src/ui/section.module.css'
 import { subscriberTransferQuery } from '../../api/transfers.ts'
 import { useContractErrorText } from '../../parts/use-contract-error-text.ts'
 import { TransferPage } from './transfer-page.tsx'
-
-const AcceptForm = lazyPart(async () => (await import('../contract-forms.ts')).AcceptForm)
-const WithdrawButton = lazyPart(async () => (await import('../contract-forms.ts')).WithdrawButton)
+import { AcceptForm } from './accept-form.tsx'
+import { WithdrawButton } from './withdraw-button.tsx'
 
 /** `/account/contracts/subscriber-transfers/<id>/`: a contract that somebody else is to have. */
 export function SubscriberTransferScreen({ id }: { id: string }) {
@@ -57,9 +54,7 @@ function Recipient({ transfer, state }: PartyProps) {
       {state === 'pending' && (
         <>
           <Meaning transfer={transfer} />
-          <Suspense fallback={<CardsSkeleton cards={2} height="10rem" />}>
-            <AcceptForm transfer={transfer} onRefused={setFailure} />
-          </Suspense>
+          <AcceptForm transfer={transfer} onRefused={setFailure} />
         </>
       )}
       {state === 'accepted' && (
@@ -104,11 +99,7 @@ function Sender({ transfer, state }: PartyProps) {
   const { t } = useTranslation('contracts')
   return (
     <Row>
-      {state === 'pending' && (
-        <Suspense>
-          <WithdrawButton kind="subscriber" transfer={transfer} />
-        </Suspense>
-      )}
+      {state === 'pending' && <WithdrawButton kind="subscriber" transfer={transfer} />}
       <ButtonLink variant="quiet" href={contractPaths.contract(transfer.contractId)}>
         {t('transfer.toContract')}
       </ButtonLink>
