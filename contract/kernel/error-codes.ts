@@ -245,6 +245,7 @@ export const contractErrorCodes = [
   'CONTRACT_TRANSFER_UNKNOWN',
   'TRANSFER_ALREADY_ANSWERED',
   'TRANSFER_EXPIRED',
+  'NEXT_SEASON_NOT_TO_CONFIRM',
 ] as const
 
 /** All others; their texts stand in `locales/<lang>/errors.json`. */

@@ -61,7 +61,7 @@ interface ContractFacts {
 export function shownContractState(facts: ContractFacts, today: string): ShownContractState {
   if (!facts.isSubscriber) return 'subscriberChanged'
   if (facts.state === 'ended' || (facts.effectiveOn !== null && facts.effectiveOn < today)) return 'ended'
-  if (facts.terminatedAt !== null) return 'terminated'
+  if (facts.terminatedAt !== null || facts.effectiveOn !== null) return 'terminated'
   if (facts.waitsForSubscriber) return 'waitingForSubscriber'
   if (facts.waitsForHolder) return 'waitingForHolder'
   return facts.missing.length > 0 ? 'incomplete' : 'running'

@@ -52,6 +52,25 @@ export const contractTerm = z.object({
 })
 export type ContractTerm = z.infer<typeof contractTerm>
 
+/** The season that follows the latest one, from the day on which its subscriber is written to until it is made. */
+export const nextSeason = z.object({
+  masterDataId,
+  name: localizedText,
+  startsOn: z.iso.date(),
+  endsOn: z.iso.date(),
+  /** As chosen, where the club still sells them. */
+  pricingClass,
+  mediumCode,
+  total: money,
+  /** `goesOn`: unless it is terminated. The others: it ends unless it is confirmed. */
+  state: z.enum(['goesOn', 'toConfirm', 'confirmed']),
+  /** Until the end of this day it can be terminated, or has to be confirmed. */
+  deadline: z.iso.date(),
+  /** From this day on it is charged or to be paid. */
+  dueFrom: z.iso.date(),
+})
+export type NextSeason = z.infer<typeof nextSeason>
+
 /** A transfer that waits, as the subscriber sees it. */
 const pendingTransfer = z.object({
   id,
@@ -79,6 +98,8 @@ export const contract = z.object({
   pendingMediumCode: mediumCode.nullable(),
   /** The latest first. */
   terms: z.array(contractTerm),
+  /** Null: nothing is to be decided, or nothing follows. */
+  nextSeason: nextSeason.nullable(),
   /** Who uses the ticket; null: nobody yet. */
   holder: z.object({ name: z.string(), isSelf: z.boolean() }).nullable(),
   missing: z.array(z.enum(missingParts)),
@@ -86,7 +107,7 @@ export const contract = z.object({
   pendingSubscriberTransfer: pendingTransfer.nullable(),
   terminatedAt: timestamp.nullable(),
   terminationReason: localizedText.nullable(),
-  /** Its last day, where it is terminated. */
+  /** Its last day, where it is terminated, or nobody has confirmed its next season. */
   effectiveOn: z.iso.date().nullable(),
   /** Its last day if it were terminated now; null where it is terminated. */
   wouldEndOn: z.iso.date().nullable(),
@@ -151,6 +172,16 @@ export const terminateContract = defineEndpoint({
   params,
   query: z.object({ terminationReasonId: terminationReasonId.optional() }),
   responses: { 204: empty(), ...problems(400, 401, 404) },
+})
+
+export const confirmNextSeason = defineEndpoint({
+  ...asSubscriber,
+  method: 'POST',
+  path: `${path}/{id}/confirmations`,
+  summary: 'Has a contract go on that would end by itself. Again: the same answer, and nothing changes',
+  params,
+  body: z.strictObject({ masterDataId }),
+  responses: { 200: json(contract), ...problems(400, 401, 404, 409) },
 })
 
 export const contractAddressKinds = ['invoice', 'shipping'] as const

@@ -5,7 +5,14 @@ import {
   type SubscriberTransfer,
   subscriberTransfer,
 } from '#contract/subscription/contract-transfers.ts'
-import { type Contract, contract, type ContractTerm, contractTerm } from '#contract/subscription/contracts.ts'
+import {
+  type Contract,
+  contract,
+  type ContractTerm,
+  contractTerm,
+  type NextSeason,
+  nextSeason,
+} from '#contract/subscription/contracts.ts'
 import {
   type ContractMasterData,
   contractMasterData,
@@ -59,6 +66,22 @@ export const makeNextTerm = (changes: Partial<ContractTerm> = {}): ContractTerm 
     ...changes,
   })
 
+/** What follows the season 2039/40 for 420.00, as its subscriber sees it before the deadline. */
+export const makeNextSeason = (changes: Partial<NextSeason> = {}): NextSeason =>
+  nextSeason.parse({
+    masterDataId: '1-2040',
+    name: { de: 'Dauerkarte 2040/41' },
+    startsOn: '2040-07-01',
+    endsOn: '2041-06-30',
+    pricingClass: 'full',
+    mediumCode: 'phone',
+    total: euros(42_000),
+    state: 'goesOn',
+    deadline: '2040-05-31',
+    dueFrom: '2040-06-01',
+    ...changes,
+  })
+
 /** A running contract of Jana Krämer, who uses it herself. */
 export const makeContract = (changes: Partial<Contract> = {}): Contract =>
   contract.parse({
@@ -74,6 +97,7 @@ export const makeContract = (changes: Partial<Contract> = {}): Contract =>
     pendingPricingClass: null,
     pendingMediumCode: null,
     terms: [makeTerm()],
+    nextSeason: null,
     holder: { name: 'Jana Krämer', isSelf: true },
     missing: [],
     pendingRecipientTransfer: null,

@@ -51,6 +51,7 @@ interface Wanted {
   readonly season?: number
   /** Days from today on which it begins. */
   readonly startsIn?: number
+  readonly policy?: 'season' | 'confirmed'
 }
 
 export async function newSeason(
@@ -60,6 +61,7 @@ export async function newSeason(
     teamId = randomInt(1_000_000, 2_000_000_000),
     season = 2031,
     startsIn = -30,
+    policy = 'season',
   }: Wanted = {},
 ): Promise<TestSeason> {
   const now = clock.now()
@@ -81,7 +83,7 @@ export async function newSeason(
     renewOn: addDays(endsOn, -29),
     startsOn,
     endsOn,
-    policy: 'season',
+    policy,
     vatRate: 19,
   })
   await db.insert(contractPrices).values(

@@ -1,12 +1,22 @@
+import { later } from '#server/deadlines.ts'
+import { contracts } from '#server/db/schema/subscription.ts'
 import { contractBegun } from '#server/domains/subscription/mails/contract-begun.ts'
+import { contractNotice } from '#server/domains/subscription/mails/contract-notice.ts'
+import { contractRenewed } from '#server/domains/subscription/mails/contract-renewed.ts'
 import { contractTerminated } from '#server/domains/subscription/mails/contract-terminated.ts'
+import { contractUnpaid } from '#server/domains/subscription/mails/contract-unpaid.ts'
+import { contractReminders } from '#server/domains/subscription/renewal/remind-unpaid.ts'
+import { contractRenewals } from '#server/domains/subscription/renewal/renew-contracts.ts'
+import { seasonNotices } from '#server/domains/subscription/renewal/season-notices.ts'
 import { bodyOf } from '../helpers/call.ts'
 import { forgetMails } from '../helpers/mailbox.ts'
-import { orderSku } from '../helpers/memberships.ts'
+import { makeContract } from '../helpers/contracts.ts'
+import { orderSku, runAt } from '../helpers/memberships.ts'
 import { paymentOf, payWithPayPal } from '../helpers/online-order.ts'
 import { buySeasonTicket, choose, newSeason, terminate } from '../helpers/season-tickets.ts'
-import { eve, href } from './mail-data.ts'
-import { examplesOf, type MailTriggers } from './mails-of-area.ts'
+import type { TestPlatform } from '../helpers/platform.ts'
+import { eve, href, keptMethods } from './mail-data.ts'
+import { examplesOf, type MailTriggers, type Person } from './mails-of-area.ts'
 
 const season = {
   number: 'V-100123',
@@ -26,6 +36,35 @@ export const examples = [
     { firstName: eve, href, ...season, deadline: '2032-05-31', hasHolder: true },
     { firstName: eve, href, ...season, deadline: null, hasHolder: false },
   ]),
+  examplesOf(
+    contractNotice,
+    [51_000, 56_000, 59_000].flatMap(centsBefore =>
+      [true, false].map(hasToConfirm => ({
+        firstName: eve,
+        href,
+        ...season,
+        centsBefore,
+        hasToConfirm,
+        isCharged: !hasToConfirm,
+        deadline: '2031-05-31',
+        dueFrom: '2031-06-01',
+        cancelHref: href,
+      })),
+    ),
+  ),
+  examplesOf(
+    contractRenewed,
+    [null, ...keptMethods.map(kept => ({ ...kept, day: '2031-06-15' }))].map(charged => ({
+      firstName: eve,
+      href,
+      ...season,
+      charged,
+    })),
+  ),
+  examplesOf(
+    contractUnpaid,
+    [true, false].map(hasBegun => ({ firstName: eve, href, ...season, hasBegun })),
+  ),
   examplesOf(contractTerminated, [
     {
       firstName: eve,
@@ -37,6 +76,15 @@ export const examples = [
   ]),
 ]
 
+/** A contract of somebody's over a season that began so many days ago, with one planned after it. Those of others are over. */
+async function contractInItsSeason(platform: TestPlatform, reader: Person, daysAgo: number): Promise<void> {
+  await platform.db.update(contracts).set({ state: 'ended' })
+  const running = await newSeason(platform, { matchesIn: [], season: 2030, startsIn: -daysAgo })
+  const { teamId } = running
+  await newSeason(platform, { matchesIn: [], season: 2031, teamId, startsIn: 365 - daysAgo })
+  await makeContract(platform, { subscriber: reader, terms: [{ season: running }] })
+}
+
 /** What makes each of them leave. */
 export const triggers: MailTriggers = platform => ({
   contractBegun: async reader => {
@@ -45,6 +93,23 @@ export const triggers: MailTriggers = platform => ({
     await forgetMails(platform)
     await payWithPayPal(platform, paymentUrl)
     if ((await paymentOf(platform, reader, checkoutId)) !== 204) throw new Error('It was not paid')
+    return [[reader.email, 'en']]
+  },
+  contractNotice: async reader => {
+    await contractInItsSeason(platform, reader, 300)
+    await seasonNotices.run(platform.deps)
+    return [[reader.email, 'en']]
+  },
+  contractRenewed: async reader => {
+    await contractInItsSeason(platform, reader, 340)
+    await contractRenewals.run(platform.deps)
+    return [[reader.email, 'en']]
+  },
+  contractUnpaid: async reader => {
+    await contractInItsSeason(platform, reader, 340)
+    await contractRenewals.run(platform.deps)
+    const inTwoWeeks = later(platform.clock.now(), 14 * 86_400_000).toISOString()
+    await runAt(platform, contractReminders, inTwoWeeks)
     return [[reader.email, 'en']]
   },
   contractTerminated: async reader => {

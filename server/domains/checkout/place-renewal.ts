@@ -41,20 +41,23 @@ export async function placeRenewal(
   await shareAccount(tx, accountId)
   const kept = await shareKept(tx, accountId, paymentInfoId)
   if (!(await renewals.take(tx, renewal, now))) return undefined
-  const address = (await findInvoiceAddress(tx, accountId)) ?? kept?.billingAddress ?? undefined
+  const address =
+    renewal.billingAddress ?? (await findInvoiceAddress(tx, accountId)) ?? kept?.billingAddress ?? undefined
   const cart =
     address && (await priceAlone(tx, goods, { sku, accountId, countryCode: address.countryCode, now }))
   if (!kept || !address || !cart || cart.amountDue.cents === 0) {
     await renewals.giveUp(tx, renewal, { settings, now })
     return undefined
   }
-  return order(tx, { settings, goods }, { accountId, kept, address, cart, now })
+  const shippingAddress = renewal.shippingAddress ?? address
+  return order(tx, { settings, goods }, { accountId, kept, address, shippingAddress, cart, now })
 }
 
 interface Charge {
   readonly accountId: string
   readonly kept: KeptMethod
   readonly address: PostalAddress
+  readonly shippingAddress: PostalAddress
   readonly cart: BookedCart
   readonly now: Date
 }
@@ -62,7 +65,7 @@ interface Charge {
 async function order(
   tx: Transaction,
   { settings, goods }: OrderTools,
-  { accountId, kept, address, cart, now }: Charge,
+  { accountId, kept, address, shippingAddress, cart, now }: Charge,
 ): Promise<PlacedRenewal> {
   const id = randomUUID()
   const numbers = await takeOrderNumbers(tx, cart.orders.length)
@@ -74,7 +77,7 @@ async function order(
     paymentType: kept.method,
     paymentState: 'pending',
     payUntil: now,
-    shippingAddress: address,
+    shippingAddress,
     billingAddress: address,
     now,
   })

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '#contract/contact/addresses.ts'
 import type { Language, LocalizedText } from '#contract/kernel/primitives.ts'
 import type { ProductCategory, ProductOption } from '#contract/catalogue/catalogue.ts'
 import type { ProductPicture, SupplierName, UserOptionValues } from '#contract/catalogue/products.ts'
@@ -126,6 +127,9 @@ export interface Renewal {
   readonly accountId: string
   /** The payment method that they have agreed to. */
   readonly paymentInfoId: string
+  /** Of invoice and letters, where they were given for it; else those of the account. */
+  readonly billingAddress?: PostalAddress | null
+  readonly shippingAddress?: PostalAddress | null
 }
 
 /** What a supplier sells again, year by year, without anybody ordering it. */

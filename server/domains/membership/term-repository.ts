@@ -1,6 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/db/database.ts'
-import { checkoutPayments } from '#server/db/schema/checkout-payment.ts'
 import { orders } from '#server/db/schema/checkout.ts'
 import { clubMemberships, membershipTerms } from '#server/db/schema/membership.ts'
 
@@ -175,15 +174,5 @@ export async function hasSuspendedTerm(tx: Transaction, membershipId: string): P
     .select({ id: membershipTerms.id })
     .from(membershipTerms)
     .where(and(eq(membershipTerms.membershipId, membershipId), eq(membershipTerms.state, 'suspended')))
-  return rows.length > 0
-}
-
-/** Whether a payment of an order is under way. */
-export async function isBeingPaid(db: Queryable, orderNumber: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: checkoutPayments.id })
-    .from(checkoutPayments)
-    .innerJoin(orders, eq(orders.checkoutId, checkoutPayments.checkoutId))
-    .where(and(eq(orders.orderNumber, orderNumber), eq(checkoutPayments.state, 'pending')))
   return rows.length > 0
 }

@@ -1,3 +1,4 @@
+export { isBeingPaid } from './being-paid.ts'
 export {
   checkPaymentMethod,
   type ChosenPaymentMethod,

@@ -1,6 +1,7 @@
 import type { PostalAddress } from '#contract/contact/addresses.ts'
 import { withCanonicalPostalCode } from '#contract/contact/postal-codes.ts'
 import type { PricingClass } from '#contract/subscription/master-data.ts'
+import { clubDay } from '#server/clock.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { shareAccount } from '#server/db/locks.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
@@ -9,6 +10,7 @@ import { shareKept } from '../payments/payments-api.ts'
 import { writeContractEvent } from './contract-events.ts'
 import { changeContract, type ContractRow, lockOwnContract } from './contract-repository.ts'
 import { findMasterData, mediaOfSeason, nextMasterData, pricesOfSeason } from './master-data-repository.ts'
+import { lastDayOf } from './renewal/whether-it-goes-on.ts'
 import { renewTickets } from './match-tickets.ts'
 import { liveTermsOf } from './term-repository.ts'
 
@@ -91,8 +93,8 @@ export async function changeDetails(
   }
   const contract = await lockRunning(tx, own)
   if (isRefused(contract)) return contract
-  // Nothing follows a contract that is terminated.
-  if (contract.terminatedAt !== null) return unknown()
+  // Nothing follows a contract that ends.
+  if ((await lastDayOf(tx, contract, clubDay(own.now))) !== null) return unknown()
   const [last] = await liveTermsOf(tx, contract.id)
   const season = last && (await findMasterData(tx, [last.masterDataId])).get(last.masterDataId)
   if (!season) return unknown()

@@ -12,6 +12,7 @@ import type { DeletionCheck, DeletionObstacle } from '#server/define-area.ts'
 import { forgetActor, listContractEvents } from './contract-events.ts'
 import { placeOf } from './contract-place.ts'
 import { contractsPaidBy, listContractsAbout } from './contract-repository.ts'
+import { lastDayOf } from './renewal/whether-it-goes-on.ts'
 import { listTerms } from './term-repository.ts'
 
 /** What somebody pays for or uses, for the export of their data. A holder is told nothing of money, addresses and payment. */
@@ -71,6 +72,7 @@ export async function exportContracts(db: Queryable, accountId: string) {
 /** SPEC 8: whoever has a contract that is not terminated, or that still runs, keeps the account. */
 export const refuseRunningContracts: DeletionCheck = async (tx, accountId, now) =>
   obstacleOf(
+    tx,
     await tx
       .select()
       .from(contracts)
@@ -83,19 +85,22 @@ export const refusePayingMethod = async (
   db: Queryable,
   { id }: { id: string },
   now: Date,
-): Promise<ContractObstacle | undefined> => obstacleOf(await contractsPaidBy(db, id), now)?.code
+): Promise<ContractObstacle | undefined> => (await obstacleOf(db, await contractsPaidBy(db, id), now))?.code
 
 type ContractObstacle = 'USER_HAS_UNCANCELLED_CONTRACT' | 'ACCOUNT_HAS_RUNNING_CONTRACTS'
 
-function obstacleOf(
+async function obstacleOf(
+  db: Queryable,
   running: readonly (typeof contracts.$inferSelect)[],
   now: Date,
-): (DeletionObstacle & { code: ContractObstacle }) | undefined {
+): Promise<(DeletionObstacle & { code: ContractObstacle }) | undefined> {
   const today = clubDay(now)
-  const open = running.filter(({ effectiveOn }) => effectiveOn === null || effectiveOn >= today)
+  const ending = []
+  for (const row of running) ending.push({ number: row.number, effectiveOn: await lastDayOf(db, row, today) })
+  const open = ending.filter(({ effectiveOn }) => effectiveOn === null || effectiveOn >= today)
   const [first] = open
   if (!first) return undefined
-  const uncancelled = open.filter(({ terminatedAt }) => terminatedAt === null)
+  const uncancelled = open.filter(({ effectiveOn }) => effectiveOn === null)
   const code = uncancelled.length > 0 ? 'USER_HAS_UNCANCELLED_CONTRACT' : 'ACCOUNT_HAS_RUNNING_CONTRACTS'
   const errors = (uncancelled.length > 0 ? uncancelled : open).map(({ number, effectiveOn }) => ({
     path: number,

@@ -24,6 +24,7 @@ export const contractEventKinds = [
   'termResumed',
   'termCancelled',
   'noticeSent',
+  'confirmed',
   'reminded',
   'ended',
   'placeMissing',

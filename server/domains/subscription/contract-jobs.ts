@@ -1,43 +1,15 @@
-import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { DAY_MS } from '#contract/kernel/durations.ts'
 import { clubDay } from '#server/clock.ts'
-import type { Queryable, Transaction } from '#server/db/database.ts'
+import type { Queryable } from '#server/db/database.ts'
 import { earlier } from '#server/deadlines.ts'
-import type { Deps, Job } from '#server/deps.ts'
-import { lockContracts } from '#server/db/locks.ts'
+import type { Job } from '#server/deps.ts'
 import { contracts, contractTerms, seasonPlaces } from '#server/db/schema/subscription.ts'
 import { club } from '#sites/club/club.ts'
 import { endContract } from './end-contract.ts'
+import { lastDayOf } from './renewal/whether-it-goes-on.ts'
 import { giveMatchTickets } from './match-tickets.ts'
-import type { ContractRow } from './contract-repository.ts'
-
-const BATCH = 100
-
-/** A page of ids after one, in their order. */
-type ListIds = (db: Queryable, after: string | undefined) => Promise<readonly string[]>
-
-/** Does something to each contract of a list, each in a transaction of its own. Nobody is left out where one fails. */
-async function withEach(
-  { db, log }: Deps,
-  list: ListIds,
-  work: (tx: Transaction, contract: ContractRow) => Promise<void>,
-): Promise<void> {
-  let after: string | undefined
-  do {
-    const ids = await list(db, after)
-    for (const id of ids) {
-      try {
-        await db.transaction(async tx => {
-          const [contract] = await lockContracts(tx, eq(contracts.id, id), true)
-          if (contract) await work(tx, contract)
-        })
-      } catch (error) {
-        log.error({ err: error, id }, 'a contract was left out')
-      }
-    }
-    after = ids.length < BATCH ? undefined : ids.at(-1)
-  } while (after !== undefined)
-}
+import { BATCH, withEachContract } from './with-each-contract.ts'
 
 /** Gives contracts their place, and holders their ticket, at matches that were announced since. Who has a place is said by the contract. */
 export const matchTickets: Job = {
@@ -45,7 +17,7 @@ export const matchTickets: Job = {
   everySeconds: 60,
   run: deps => {
     const now = deps.clock.now()
-    return withEach(
+    return withEachContract(
       deps,
       (db, after) => lackingTickets(db, now, after),
       (tx, contract) => giveMatchTickets(tx, contract, now),
@@ -77,6 +49,11 @@ async function lackingTickets(
   return rows.map(({ id }) => id)
 }
 
+/** Contracts whose latest season, which had to be confirmed, is over: whether it was says `lastDayOf`. */
+const hasLapsedBefore = (today: string) => sql`exists (
+  select 1 from contract_terms t join contract_master_data m on m.id = t.master_data_id
+  where t.contract_id = ${contracts.id} and t.state <> 'cancelled' and m.policy = 'confirmed' and t.ends_on < ${today})`
+
 /** Gives back the places of contracts whose last day is over. That they are over is said by the day. */
 export const endedContracts: Job = {
   name: 'ended-contracts',
@@ -84,21 +61,28 @@ export const endedContracts: Job = {
   run: deps => {
     const now = deps.clock.now()
     const today = clubDay(now)
-    return withEach(
+    return withEachContract(
       deps,
       async (db, after) => {
-        const isOver = and(eq(contracts.state, 'running'), lt(contracts.effectiveOn, today))
+        const isOver = or(lt(contracts.effectiveOn, today), hasLapsedBefore(today))
         const rows = await db
           .select({ id: contracts.id })
           .from(contracts)
-          .where(and(isOver, after === undefined ? undefined : gt(contracts.id, after)))
+          .where(
+            and(
+              eq(contracts.state, 'running'),
+              isOver,
+              after === undefined ? undefined : gt(contracts.id, after),
+            ),
+          )
           .orderBy(asc(contracts.id))
           .limit(BATCH)
         return rows.map(({ id }) => id)
       },
       async (tx, contract) => {
-        const isOver = contract.effectiveOn !== null && contract.effectiveOn < today
-        if (contract.state === 'running' && isOver) await endContract(tx, contract, { now, by: 'job' })
+        const lastDay = contract.state === 'running' ? await lastDayOf(tx, contract, today) : null
+        if (lastDay === null || lastDay >= today) return
+        await endContract(tx, { ...contract, effectiveOn: lastDay }, { now, by: 'job' })
       },
     )
   },

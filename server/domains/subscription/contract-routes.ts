@@ -3,6 +3,7 @@ import {
   changeContractDetails,
   changeContractPayment,
   chooseSeasonPlace,
+  confirmNextSeason,
   type Contract,
   getContract,
   listContracts,
@@ -20,6 +21,7 @@ import { choosePlace } from './choose-place.ts'
 import { type ContractRow, findContract, findContracts, listContractsOf } from './contract-repository.ts'
 import { viewContracts } from './contract-view.ts'
 import { findReason } from './master-data-repository.ts'
+import { confirmSeason } from './renewal/confirm-season.ts'
 import { terminateOwn } from './terminate.ts'
 import { formerContractsOf } from './transfers/former-contracts.ts'
 
@@ -104,13 +106,13 @@ export function registerContractRoutes(target: MountTarget, { db, clock, setting
     return ended === undefined ? unknown() : { status: 204 }
   })
 
-  const change = async (
+  const change = async <Status extends number>(
     accountId: string,
     id: string,
     work: (
       tx: Transaction,
       own: { id: string; subscriberId: string; now: Date },
-    ) => Promise<Refusal<400 | 404> | undefined>,
+    ) => Promise<Refusal<Status> | undefined>,
   ) => {
     const own = { id, subscriberId: accountId, now: clock.now() }
     const refused = await db.transaction(tx => work(tx, own))
@@ -129,5 +131,9 @@ export function registerContractRoutes(target: MountTarget, { db, clock, setting
 
   mount(target, changeContractDetails, ({ person: { accountId }, params: { id }, body }) =>
     change(accountId, id, (tx, own) => changeDetails(tx, own, body)),
+  )
+
+  mount(target, confirmNextSeason, ({ person: { accountId }, params: { id }, body }) =>
+    change(accountId, id, (tx, own) => confirmSeason(tx, { ...own, ...body })),
   )
 }

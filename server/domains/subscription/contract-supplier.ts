@@ -11,7 +11,9 @@ import { findMasterData } from './master-data-repository.ts'
 import { endTickets, giveMatchTickets, renewTickets, restTickets, wakeTickets } from './match-tickets.ts'
 import { eventsOfSeason } from './season-events.ts'
 import { claimSeasonPlace, reclaimSeasonPlace, releaseSeasonPlace } from './season-place-repository.ts'
+import { seasonCharges } from './renewal/season-charges.ts'
 import { alikeOf, areaOfFree, seasonPlanOf } from './season-places.ts'
+import { voidContractTransfers } from './transfers/end-transfers.ts'
 import {
   changeTerm,
   findSoldTerms,
@@ -26,6 +28,7 @@ import {
 export const contractSupplier: Supplier = {
   name: 'seasonTicket',
   skuPrefix: SKU_PREFIX,
+  renewals: seasonCharges,
   price: contractOffers,
 
   check({ isActive, maxQuantity }, { quantity, userOptionValues }) {
@@ -109,10 +112,12 @@ export const contractSupplier: Supplier = {
     }
     // A later season is due again, unless the contract ends before.
     const isOver = contract.state !== 'running' || (contract.effectiveOn ?? term.endsOn) < term.startsOn
+    const isGivenUp = isOver || term.state === 'suspended'
+    if (!isOver && isGivenUp) await endBefore(tx, contract, { term, others, now })
     await changeTerm(
       tx,
       term,
-      isOver || term.state === 'suspended'
+      isGivenUp
         ? { state: 'cancelled' }
         : {
             state: 'awaitingPayment',
@@ -198,6 +203,32 @@ async function reservePlace(
 async function masterDataOf(db: Queryable, sku: string) {
   const { term } = await soldOf(db, sku)
   return (await findMasterData(db, [term.masterDataId])).get(term.masterDataId)
+}
+
+/** Nothing follows a season that was given up: the contract ends with the one before. */
+async function endBefore(
+  tx: Transaction,
+  contract: ContractRow,
+  { term, others, now }: { term: TermRow; others: readonly TermRow[]; now: Date },
+): Promise<void> {
+  const before = others.filter(({ endsOn }) => endsOn < term.startsOn).map(({ endsOn }) => endsOn)
+  const effectiveOn = before.toSorted().at(-1)
+  if (effectiveOn === undefined || others.some(({ startsOn }) => startsOn > term.startsOn)) return
+  await changeContract(tx, contract, {
+    terminatedAt: now,
+    effectiveOn,
+    pendingClass: null,
+    pendingMedium: null,
+  })
+  await voidContractTransfers(tx, contract.id, now)
+  await writeContractEvent(tx, {
+    contractId: contract.id,
+    kind: 'terminated',
+    by: 'staff',
+    actorId: null,
+    facts: { effectiveOn },
+    at: now,
+  })
 }
 
 /** Whether one of its matches has begun since it was ordered: what was seen is not given back. */

@@ -20,6 +20,8 @@ import {
   nextMasterData,
 } from './master-data-repository.ts'
 import { pendingTransfersOf } from './pending-transfers.ts'
+import { viewNextSeason } from './renewal/view-next-season.ts'
+import { lastDayOf } from './renewal/whether-it-goes-on.ts'
 import { listTerms, type OrderedTerm } from './term-repository.ts'
 
 /** How long a whole season is (SPEC 3). */
@@ -64,6 +66,7 @@ async function viewContract(db: Queryable, row: ContractRow, known: Known): Prom
   const { accountId, now, terms, seasons } = known
   const today = clubDay(now)
   const isSubscriber = row.subscriberId === accountId
+  const lastDay = await lastDayOf(db, row, today)
   const live = terms.filter(({ state }) => state !== 'cancelled')
   const [last] = live
   const first = live.at(-1) ?? terms.at(-1)
@@ -71,10 +74,11 @@ async function viewContract(db: Queryable, row: ContractRow, known: Known): Prom
     ? await pendingTransfersOf(db, row.id, now)
     : { recipient: null, subscriber: null }
   const needsShippingAddress = last ? !(await isDigital(db, last)) : false
-  const missing = isSubscriber && last ? await missingOf(db, row, needsShippingAddress) : []
+  const missing =
+    isSubscriber && last ? await missingOf(db, { ...row, effectiveOn: lastDay }, needsShippingAddress) : []
   const payment = isSubscriber && row.paymentInfoId !== null ? await paymentOf(db, row) : null
   const reason = row.terminationReasonId === null ? undefined : await findReason(db, row.terminationReasonId)
-  const isGoingOn = isSubscriber && row.state === 'running' && row.terminatedAt === null && live.length > 0
+  const isGoingOn = isSubscriber && row.state === 'running' && lastDay === null && live.length > 0
   return {
     id: row.id,
     number: row.number,
@@ -83,7 +87,7 @@ async function viewContract(db: Queryable, row: ContractRow, known: Known): Prom
         isSubscriber,
         state: row.state,
         terminatedAt: row.terminatedAt,
-        effectiveOn: row.effectiveOn,
+        effectiveOn: lastDay,
         waitsForHolder: pending.recipient !== null,
         waitsForSubscriber: pending.subscriber !== null,
         missing,
@@ -98,6 +102,7 @@ async function viewContract(db: Queryable, row: ContractRow, known: Known): Prom
     mediumCode: row.mediumCode,
     pendingPricingClass: isSubscriber ? row.pendingClass : null,
     pendingMediumCode: isSubscriber ? row.pendingMedium : null,
+    nextSeason: isGoingOn ? await viewNextSeason(db, row, today) : null,
     terms: isSubscriber ? terms.map(term => viewTerm(row, term, { seasons, today })) : [],
     holder: isSubscriber ? await holderOf(db, row) : null,
     missing: [...missing],
@@ -105,7 +110,7 @@ async function viewContract(db: Queryable, row: ContractRow, known: Known): Prom
     pendingSubscriberTransfer: pending.subscriber,
     terminatedAt: isSubscriber ? (row.terminatedAt?.toISOString() ?? null) : null,
     terminationReason: isSubscriber ? (reason?.text ?? null) : null,
-    effectiveOn: isSubscriber ? row.effectiveOn : null,
+    effectiveOn: isSubscriber ? lastDay : null,
     wouldEndOn: isGoingOn ? await endIfTerminated(db, row, live, { receivedOn: today }) : null,
     terminationDeadline: isGoingOn ? deadlineAhead({ terms: live, masterData: seasons }, today) : null,
     invoiceAddress: isSubscriber ? row.invoiceAddress : null,
@@ -140,11 +145,11 @@ const isDigital = async (db: Queryable, { masterDataId, mediumCode }: OrderedTer
 /** What is still to be filled in of a contract that runs on. */
 async function missingOf(
   db: Queryable,
-  { subscriberId, recipientId, invoiceAddress, shippingAddress, paymentInfoId, terminatedAt }: ContractRow,
+  { subscriberId, recipientId, invoiceAddress, shippingAddress, paymentInfoId, effectiveOn }: ContractRow,
   needsShippingAddress: boolean,
 ): Promise<readonly MissingPart[]> {
   if (subscriberId === null) return []
-  const goesOn = terminatedAt === null
+  const goesOn = effectiveOn === null
   const isCompany = await isOrganization(db, subscriberId)
   const birthday = isCompany ? '' : ((await getContact(db, subscriberId))?.birthday ?? null)
   return [

@@ -30,8 +30,10 @@ export function lastDayIfTerminated({ terms, masterData, next }: Seasons, receiv
   if (!last) throw new Error('A contract without a season cannot be terminated')
   const kept = inOrder.find(term => {
     const season = masterData.get(term.masterDataId)
-    // Nothing follows a season that has to be confirmed.
-    return season && (receivedOn <= season.terminationDeadline || season.policy === 'confirmed')
+    // Nothing follows by itself where it has to be confirmed.
+    return (
+      season && (receivedOn <= season.terminationDeadline || (season.policy === 'confirmed' && term === last))
+    )
   })
   if (kept) return kept.endsOn
   return next?.endsOn ?? addYears(last.endsOn, 1)

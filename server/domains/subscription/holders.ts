@@ -1,8 +1,9 @@
-import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, ne } from 'drizzle-orm'
 import { clubDay } from '#server/clock.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { organizations } from '#server/db/schema/membership.ts'
-import { contractTerms, seasonTicketHolders } from '#server/db/schema/subscription.ts'
+import { contracts, contractTerms, seasonTicketHolders } from '#server/db/schema/subscription.ts'
+import { isOrganization } from '../organization/organization-api.ts'
 import type { ContractRow } from './contract-repository.ts'
 
 /** SPEC 5: a fan club is nobody's holder; a company may be. */
@@ -45,12 +46,9 @@ export async function takeHoldership(
   accountId: string,
   now: Date,
 ): Promise<boolean> {
-  const [organization] = await tx
-    .select({ id: organizations.accountId })
-    .from(organizations)
-    .where(eq(organizations.accountId, accountId))
   const seasons = await heldSeasons(tx, contract, now)
-  if (organization || seasons.length === 0) return true
+  if (seasons.length === 0 || (await isOrganization(tx, accountId))) return true
+  if (await holdsOneThatGoesOn(tx, accountId, contract)) return false
   const { id: contractId, teamId } = contract
   const written = await tx
     .insert(seasonTicketHolders)
@@ -62,6 +60,40 @@ export async function takeHoldership(
     .delete(seasonTicketHolders)
     .where(and(eq(seasonTicketHolders.contractId, contractId), eq(seasonTicketHolders.accountId, accountId)))
   return false
+}
+
+/** Whether a person uses another season ticket of a team that is not terminated: it will be theirs in later seasons, too. */
+async function holdsOneThatGoesOn(
+  db: Queryable,
+  accountId: string,
+  { id, teamId }: Pick<ContractRow, 'id' | 'teamId'>,
+): Promise<boolean> {
+  if (await isOrganization(db, accountId)) return false
+  const rows = await db
+    .select({ id: contracts.id })
+    .from(contracts)
+    .where(
+      and(
+        eq(contracts.recipientId, accountId),
+        eq(contracts.teamId, teamId),
+        eq(contracts.state, 'running'),
+        isNull(contracts.effectiveOn),
+        ne(contracts.id, id),
+      ),
+    )
+  return rows.length > 0
+}
+
+/** The same for one season of a contract that they hold already; false where they hold another one over it. */
+export async function holdSeason(
+  tx: Transaction,
+  { id: contractId, teamId }: Pick<ContractRow, 'id' | 'teamId'>,
+  { accountId, season }: { accountId: string; season: number },
+): Promise<boolean> {
+  if (await isOrganization(tx, accountId)) return true
+  const row = { season, teamId, accountId, contractId }
+  const written = await tx.insert(seasonTicketHolders).values(row).onConflictDoNothing().returning()
+  return written.length > 0
 }
 
 /** Whether somebody holds a season ticket of a team over a season. */
@@ -133,6 +165,7 @@ export async function holdershipOf(
         ),
       ),
     )
-  if (held.length === 0) return 'none'
+  if (held.length === 0)
+    return (await holdsOneThatGoesOn(db, accountId, { id, teamId })) ? 'anotherLater' : 'none'
   return held.some(({ season }) => running.has(season)) ? 'another' : 'anotherLater'
 }

@@ -11,10 +11,16 @@ import { endedContracts, forgottenDrafts, matchTickets } from './contract-jobs.t
 import { registerContractRoutes } from './contract-routes.ts'
 import { leaveHolderships } from './leave-holdership.ts'
 import { contractBegun } from './mails/contract-begun.ts'
+import { contractNotice } from './mails/contract-notice.ts'
+import { contractRenewed } from './mails/contract-renewed.ts'
 import { contractTerminated } from './mails/contract-terminated.ts'
 import { contractTransfer } from './mails/contract-transfer.ts'
+import { contractUnpaid } from './mails/contract-unpaid.ts'
 import { holderLeft } from './mails/holder-left.ts'
 import { registerMasterDataRoutes } from './master-data-routes.ts'
+import { contractReminders } from './renewal/remind-unpaid.ts'
+import { contractRenewals } from './renewal/renew-contracts.ts'
+import { seasonNotices } from './renewal/season-notices.ts'
 import { registerSeasonTicketRoutes } from './season-ticket-routes.ts'
 import { contractTransferEndings, endContractTransfersWith } from './transfers/end-transfers.ts'
 import { mailingOf } from './transfers/transfer-mails.ts'
@@ -40,8 +46,24 @@ export const subscription = defineArea({
     registerSeasonTicketRoutes,
     registerContractTransferRoutes,
   ],
-  mails: [contractBegun, contractTerminated, contractTransfer, holderLeft],
-  jobs: [matchTickets, endedContracts, forgottenDrafts, contractTransferEndings],
+  mails: [
+    contractBegun,
+    contractNotice,
+    contractRenewed,
+    contractTerminated,
+    contractTransfer,
+    contractUnpaid,
+    holderLeft,
+  ],
+  jobs: [
+    matchTickets,
+    endedContracts,
+    forgottenDrafts,
+    contractTransferEndings,
+    seasonNotices,
+    contractRenewals,
+    contractReminders,
+  ],
   exports: {
     contracts: {
       tables: ['contracts', 'contract_terms', 'season_ticket_holders', 'contract_events'],

@@ -17,6 +17,7 @@ import {
   changeContractAddress,
   changeContractDetails,
   chooseSeasonPlace,
+  confirmNextSeason,
   terminateContract,
 } from '#contract/subscription/contracts.ts'
 import de from '#locales/de/contracts.json'
@@ -28,13 +29,14 @@ import {
   makeContract,
   makeHolderOffer,
   makeHolderTransfer,
+  makeNextSeason,
   makeSubscriberOffer,
 } from '../../factories/contracts.ts'
 import { makeProblem } from '../../factories/problems.ts'
 import { withBackend } from '../../helpers/backend.ts'
 import { misbehave, respond } from '../../helpers/respond.ts'
 import { openAccount, signInAs } from '../account/account.tsx'
-import { answerSeason, openStep } from './contracts.tsx'
+import { answerSeason, openContract, openStep } from './contracts.tsx'
 
 const backend = withBackend()
 const words = { de, en, ja }
@@ -51,6 +53,7 @@ type Place =
   | 'acceptTicket'
   | 'acceptContract'
   | 'join'
+  | 'confirming'
 
 /** Codes of transfers are in the title (SPEC 8). */
 type Refusal = readonly [place: Place, status: number, where: 'title' | 'errorCode']
@@ -113,6 +116,7 @@ const places: Record<Code, readonly [Refusal, ...Refusal[]]> = {
     ['acceptContract', 409, 'errorCode'],
   ],
   TRANSFER_EXPIRED: [['acceptTicket', 409, 'errorCode']],
+  NEXT_SEASON_NOT_TO_CONFIRM: [['confirming', 409, 'errorCode']],
 }
 
 const email = 'emily.carter@example.org'
@@ -182,6 +186,13 @@ const ways: Record<Place, (refuse: Refuse, language: Language) => Promise<void>>
     refuse(joinSubscriberTransfer)
     const user = openAccount(contractPaths.transfer('holder', transfer.id), { language })
     await submitOf(user, words[language].join.action)
+  },
+  confirming: async (refuse, language) => {
+    refuse(confirmNextSeason)
+    const contract = makeContract({ nextSeason: makeNextSeason({ state: 'toConfirm' }) })
+    const user = openContract(contract, { language })
+    const [label = ''] = words[language].next.confirm.split('{{price}}')
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${label}`) }))
   },
 }
 

@@ -5,6 +5,7 @@ import { type Refusal, refusal } from '#server/http/refusal.ts'
 import { getContact, isOfAge } from '../../contact/contact-api.ts'
 import type { ContractRow } from '../contract-repository.ts'
 import { type Holdership, holdershipOf, mayHold } from '../holders.ts'
+import { lastDayOf } from '../renewal/whether-it-goes-on.ts'
 import { liveTermsOf, type TermRow } from '../term-repository.ts'
 
 /** SPEC 8 reads the code in `title`. */
@@ -31,7 +32,7 @@ export async function holderRefusal(
   contract: ContractRow,
   { toId, now }: Change,
 ): Promise<Refused> {
-  const refused = contractRefusal(contract, await comingTerms(db, contract, now))
+  const refused = await contractRefusal(db, contract, await comingTerms(db, contract, now), now)
   if (refused) return refused
   if (!(await mayHold(db, toId))) return unprocessable('FANCLUB_AS_SEASON_TICKET_RECIPIENT_NOT_ALLOWED')
   const held = await holdershipOf(db, toId, contract, clubDay(now))
@@ -46,7 +47,7 @@ export async function subscriberRefusal(
 ): Promise<Refused> {
   if (contract.subscriberId === toId) return unprocessable('SAME_SUBSCRIBER_AS_CURRENT')
   const terms = await comingTerms(db, contract, now)
-  const refused = contractRefusal(contract, terms)
+  const refused = await contractRefusal(db, contract, terms, now)
   if (refused) return refused
   // It is about to be paid by the old subscriber, whose order this area cannot change.
   if (terms.some(({ state, orderNumber }) => state === 'awaitingPayment' && orderNumber !== null))
@@ -81,16 +82,19 @@ async function comingTerms(db: Queryable, { id }: ContractRow, now: Date): Promi
   return (await liveTermsOf(db, id)).filter(({ endsOn }) => endsOn >= today)
 }
 
-function contractRefusal(
-  { isSelfService, state, terminatedAt }: ContractRow,
+async function contractRefusal(
+  db: Queryable,
+  contract: ContractRow,
   terms: readonly TermRow[],
-): Refused {
-  if (!isSelfService) {
+  now: Date,
+): Promise<Refused> {
+  if (!contract.isSelfService) {
     const code = 'PLATFORM_ACTIONS_ARE_NOT_ALLOWED'
     return refusal(409, code, { title: code })
   }
   // A season that only waits for its payment stands in nobody's way.
-  const isOpen = state === 'running' && terminatedAt === null && terms.length > 0
+  const goesOn = contract.state === 'running' && (await lastDayOf(db, contract, clubDay(now))) === null
+  const isOpen = goesOn && terms.length > 0
   const isOverdue = terms.some(term => term.state === 'suspended')
   return isOpen && !isOverdue ? undefined : unprocessable('CONTRACT_NOT_TRANSFERABLE')
 }

@@ -5,6 +5,7 @@ import {
   changeContractAddress,
   changeContractDetails,
   changeContractPayment,
+  confirmNextSeason,
   type contractAddressKinds,
   terminateContract,
 } from '#contract/subscription/contracts.ts'
@@ -41,6 +42,14 @@ export const useChangeDetails = (id: string) =>
     mutationFn: (body: ContractDetails) =>
       outcomeOf(request(changeContractDetails, { params: { id }, body })),
     meta: { showsFailure: true, ...changesAnyway('contracts', 'tickets') },
+  })
+
+/** Tried again after a lost answer, nothing changes. */
+export const useConfirmSeason = (id: string) =>
+  useMutation({
+    mutationFn: (body: z.output<typeof confirmNextSeason.body>) =>
+      outcomeOf(request(confirmNextSeason, { params: { id }, body })),
+    meta,
   })
 
 /** A reason is chosen, of which one says nothing, and the tick is set. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { makePostalAddress } from '#tests/factories/addresses.ts'
 import { keepCard } from '#tests/helpers/online-order.ts'
+import { seasonsToConfirm } from '#tests/helpers/renewals.ts'
 import { buySeasonTicket, freeSeatsOf, newSeason } from '#tests/helpers/season-tickets.ts'
 import type { AccessRows } from '../access-kind.ts'
 import { named } from '../row-input.ts'
@@ -47,6 +48,15 @@ export const rows: AccessRows = {
       params: { id: await ownContract(scene) },
       query: { terminationReasonId: 'unsaid' },
     }),
+  },
+  'POST /subscription/v1/abo/self/contracts/{id}/confirmations': {
+    kind: 'ownThing',
+    harmless: 'has a contract go on for one more season, which can be terminated until its deadline',
+    input: async ({ platform, owner }) => {
+      const [running, next] = await seasonsToConfirm(platform)
+      const { id } = await buySeasonTicket(platform, owner, running)
+      return { params: { id }, body: { masterDataId: next.id } }
+    },
   },
   'PUT /subscription/v1/abo/self/contracts/{id}/addresses/{kind}': {
     kind: 'ownThing',

@@ -20,6 +20,7 @@ import { UnknownContract } from '../../parts/unknown-contract.tsx'
 import { BillingPart } from './billing-part.tsx'
 import { ContractFacts } from './contract-facts.tsx'
 import { EndPart } from './end-part.tsx'
+import { NextSeasonPart } from './next-season-part.tsx'
 import { StateNotice } from './state-notice.tsx'
 import { TermCard } from './term-card.tsx'
 import { TransferPart } from './transfer-part.tsx'
@@ -69,6 +70,7 @@ function ContractDetail({ contract }: { contract: Contract }) {
         <Part title={t('contract.ticket')}>
           <ContractFacts contract={contract} />
         </Part>
+        {contract.nextSeason && <NextSeasonPart contract={contract} season={contract.nextSeason} />}
         {contract.terms.length > 0 && (
           <Part title={t('terms.title')}>
             <ul className={styles.list}>

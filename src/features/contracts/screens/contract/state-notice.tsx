@@ -22,7 +22,8 @@ const formOf = (part: MissingPart, id: string): string =>
 export function StateNotice({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts')
   const dayText = useDayText()
-  const { id, state, missing, effectiveOn, isSelfService } = contract
+  const { id, state, missing, terminatedAt, effectiveOn, isSelfService } = contract
+  const why = terminatedAt === null ? 'lapsed' : 'terminated'
   return (
     <>
       {state === 'subscriberChanged' && (
@@ -30,9 +31,7 @@ export function StateNotice({ contract }: { contract: Contract }) {
       )}
       {state === 'ended' && <Notice title={t('notice.ended')}>{t('notice.endedText')}</Notice>}
       {state === 'terminated' && effectiveOn !== null && (
-        <Notice title={t('notice.terminated', { day: dayText(effectiveOn) })}>
-          {t('notice.terminatedText')}
-        </Notice>
+        <Notice title={t(`notice.${why}`, { day: dayText(effectiveOn) })}>{t(`notice.${why}Text`)}</Notice>
       )}
       {isOwn(contract) && missing.length > 0 && (
         <Notice tone="warning" title={t('notice.incomplete')}>

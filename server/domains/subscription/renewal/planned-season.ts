@@ -1,0 +1,64 @@
+import type { PricingClass } from '#contract/subscription/master-data.ts'
+import type { Queryable } from '#server/db/database.ts'
+import type { ContractRow } from '../contract-repository.ts'
+import {
+  findMasterData,
+  type MasterDataRow,
+  mediaOfSeason,
+  nextMasterData,
+  pricesOfSeason,
+} from '../master-data-repository.ts'
+import { liveTermsOf, type TermRow } from '../term-repository.ts'
+
+/** The season after the latest one of a contract, as this contract would have it. */
+export interface PlannedSeason {
+  /** The latest that is made, and what is planned of it: its days decide whether it goes on. */
+  readonly last: TermRow
+  readonly lastSeason: MasterDataRow
+  readonly season: MasterDataRow
+  readonly pricingClass: PricingClass
+  readonly mediumCode: string
+  readonly priceCents: number
+  readonly mediumCents: number
+}
+
+/** Undefined where the club has not planned it, or its place is not sold any more: then the office has to say something. */
+export async function plannedSeasonOf(
+  db: Queryable,
+  contract: ContractRow,
+): Promise<PlannedSeason | undefined> {
+  const [last] = await liveTermsOf(db, contract.id)
+  const lastSeason = last && (await findMasterData(db, [last.masterDataId])).get(last.masterDataId)
+  const season = lastSeason && (await nextMasterData(db, lastSeason))
+  if (!season) return undefined
+  const prices = (await pricesOfSeason(db, season.id)).filter(({ area }) => area === contract.area)
+  const media = await mediaOfSeason(db, season.id)
+  // A class or medium that was given up is not had any more.
+  const price =
+    prices.find(({ pricingClass }) => pricingClass === (contract.pendingClass ?? contract.pricingClass)) ??
+    prices.find(({ pricingClass }) => pricingClass === 'full')
+  const medium =
+    media.find(({ code }) => code === (contract.pendingMedium ?? contract.mediumCode)) ??
+    media.find(({ isDigital }) => isDigital)
+  if (!price || !medium) return undefined
+  return {
+    last,
+    lastSeason,
+    season,
+    pricingClass: price.pricingClass,
+    mediumCode: medium.code,
+    priceCents: price.cents,
+    mediumCents: medium.cents,
+  }
+}
+
+/** What a whole season of a term costs, also where fewer matches were bought of it: what the next one is compared with. */
+export async function wholePriceOf(
+  db: Queryable,
+  { area }: Pick<ContractRow, 'area'>,
+  { masterDataId, pricingClass, priceCents, mediumCents }: TermRow,
+): Promise<number> {
+  const prices = await pricesOfSeason(db, masterDataId)
+  const whole = prices.find(price => price.area === area && price.pricingClass === pricingClass)
+  return (whole?.cents ?? priceCents) + mediumCents
+}

@@ -1,0 +1,32 @@
+import { euros } from '#contract/kernel/primitives.ts'
+import type { NextSeason } from '#contract/subscription/contracts.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { totalOf } from '../contract-offer.ts'
+import type { ContractRow } from '../contract-repository.ts'
+import { plannedSeasonOf } from './planned-season.ts'
+import { confirmUntil, isConfirmed } from './whether-it-goes-on.ts'
+
+/** What follows a contract that goes on or may do so, once its subscriber is written to; null before, and where nothing is planned. */
+export async function viewNextSeason(
+  db: Queryable,
+  contract: ContractRow,
+  today: string,
+): Promise<NextSeason | null> {
+  const planned = await plannedSeasonOf(db, contract)
+  if (!planned || today < planned.lastSeason.noticeOn) return null
+  const { season, lastSeason, pricingClass, mediumCode } = planned
+  const hasToConfirm = confirmUntil(lastSeason) !== null
+  const isSaid = hasToConfirm && (await isConfirmed(db, contract.id, season.season))
+  return {
+    masterDataId: season.id,
+    name: season.name,
+    startsOn: season.startsOn,
+    endsOn: season.endsOn,
+    pricingClass,
+    mediumCode,
+    total: euros(totalOf(planned)),
+    state: isSaid ? 'confirmed' : hasToConfirm ? 'toConfirm' : 'goesOn',
+    deadline: lastSeason.terminationDeadline,
+    dueFrom: lastSeason.renewOn,
+  }
+}
