@@ -4,7 +4,6 @@ import { id as uuid } from '#contract/kernel/primitives.ts'
 import { tidySigns } from '#contract/kernel/typed-text.ts'
 import { clubDay } from '#server/clock.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { shareAccount } from '#server/db/locks.ts'
 import { getContact } from '../contact/contact-api.ts'
 import { findEmailOwner, findMailReader } from '../identity/identity-api.ts'
 import {
@@ -14,8 +13,8 @@ import {
   latestSeasonOf,
   listContractsOf,
   termName,
-  terminate,
 } from '../subscription/subscription-api.ts'
+import { endContractByLetter, holdSubscriber } from '../ticket-office/ticket-office-api.ts'
 import type { ContractMatcher, Declared, SuggestedContract } from './match-contract.ts'
 
 /** Season tickets: whose number was typed, and an address that the subscriber has proven. */
@@ -31,14 +30,10 @@ export const seasonTicketContracts: ContractMatcher = {
     return row && row.state !== 'draft' ? toContract(db, row) : undefined
   },
   suggest: suggestContracts,
-  hold: async (tx, id) => {
-    const subscriberId = (await findContract(tx, id))?.subscriberId ?? null
-    if (subscriberId !== null) await shareAccount(tx, subscriberId)
-  },
-  end: (tx, { settings }, { contractId, receivedAt, wantedOn, now, written }) =>
-    terminate(tx, settings, {
+  hold: holdSubscriber,
+  end: (tx, tools, { contractId, receivedAt, wantedOn, now, written }) =>
+    endContractByLetter(tx, tools, {
       contractId,
-      reasonId: null,
       receivedOn: clubDay(receivedAt),
       wantedOn,
       by: written ? 'staff' : 'person',

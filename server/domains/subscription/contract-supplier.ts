@@ -1,4 +1,3 @@
-import { clubDay } from '#server/clock.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { type LineRefusal, orderClaim, refuse, type Supplier, type WholeCart } from '../goods/goods-api.ts'
 import { beginContract } from './begin-contract.ts'
@@ -8,10 +7,11 @@ import { changeContract, type ContractRow, lockContract } from './contract-repos
 import { readTermSku, SKU_PREFIX } from './contract-sku.ts'
 import { endContract } from './end-contract.ts'
 import { findMasterData } from './master-data-repository.ts'
+import { giveUpSeason } from './give-up-season.ts'
 import { endTickets, giveMatchTickets, renewTickets, restTickets, wakeTickets } from './match-tickets.ts'
-import { eventsOfSeason } from './season-events.ts'
 import { claimSeasonPlace, reclaimSeasonPlace, releaseSeasonPlace } from './season-place-repository.ts'
 import { seasonCharges } from './renewal/season-charges.ts'
+import { isSeasonUsed } from './season-used.ts'
 import { alikeOf, areaOfFree, seasonPlanOf } from './season-places.ts'
 import { voidContractTransfers } from './transfers/end-transfers.ts'
 import {
@@ -85,7 +85,7 @@ export const contractSupplier: Supplier = {
     await lockOf(tx, line.sku)
     const term = await findTermOf(tx, line)
     if (term?.state !== 'paid') return true
-    return !(await hasBegun(tx, term, now))
+    return !(await isSeasonUsed(tx, term, now))
   },
 
   async takeBack(tx, line, { now }) {
@@ -114,6 +114,7 @@ export const contractSupplier: Supplier = {
     const isOver = contract.state !== 'running' || (contract.effectiveOn ?? term.endsOn) < term.startsOn
     const isGivenUp = isOver || term.state === 'suspended'
     if (!isOver && isGivenUp) await endBefore(tx, contract, { term, others, now })
+    if (isGivenUp) await giveUpSeason(tx, contract, { season: term.season, now })
     await changeTerm(
       tx,
       term,
@@ -229,18 +230,6 @@ async function endBefore(
     facts: { effectiveOn },
     at: now,
   })
-}
-
-/** Whether one of its matches has begun since it was ordered: what was seen is not given back. */
-async function hasBegun(db: Queryable, { orderedAt, season, ...term }: TermRow, now: Date): Promise<boolean> {
-  if (orderedAt === null || clubDay(now) < term.startsOn) return false
-  const { teamId } = (await findMasterData(db, [term.masterDataId])).get(term.masterDataId) ?? {}
-  if (teamId === undefined) return false
-  const [then, left] = await Promise.all([
-    eventsOfSeason(db, { teamId, season }, orderedAt),
-    eventsOfSeason(db, { teamId, season }, now),
-  ])
-  return left.length < then.length
 }
 
 const noteTerm = (

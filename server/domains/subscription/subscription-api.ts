@@ -6,4 +6,7 @@ export {
   listContractsOf,
 } from './contract-repository.ts'
 export { latestSeasonOf } from './latest-season.ts'
-export { terminate } from './terminate.ts'
+export { type ContractLetter, seasonsCalledOff } from './seasons-called-off.ts'
+export { isSeasonUsed } from './season-used.ts'
+export type { OrderedTerm } from './term-repository.ts'
+export { terminate, type Terminating } from './terminate.ts'

@@ -6,6 +6,7 @@ import { mailToAccount } from '../identity/identity-api.ts'
 import { type ContractEvent, writeContractEvent } from './contract-events.ts'
 import { changeContract, type ContractRow, lockContract } from './contract-repository.ts'
 import { endIfTerminated } from './contract-view.ts'
+import { giveUpSeason } from './give-up-season.ts'
 import { contractTerminated } from './mails/contract-terminated.ts'
 import { cancelTermsAfter, liveTermsOf } from './term-repository.ts'
 import { voidContractTransfers } from './transfers/end-transfers.ts'
@@ -45,7 +46,8 @@ export async function terminate(
     pendingClass: null,
     pendingMedium: null,
   })
-  await cancelTermsAfter(tx, contractId, effectiveOn)
+  for (const { season } of await cancelTermsAfter(tx, contractId, effectiveOn))
+    await giveUpSeason(tx, contract, { season, now })
   await voidContractTransfers(tx, contractId, now)
   await writeContractEvent(tx, {
     contractId,

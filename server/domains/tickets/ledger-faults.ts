@@ -44,7 +44,7 @@ const rules: readonly SQL[] = [
     join ticket_events e on e.event_no = s.event_no join matches m on m.id = e.match_id
     where s.owner like 'contract:%' and not exists (
       select 1 from contracts c join contract_terms t on t.contract_id = c.id and t.season = m.season
-      where s.owner = 'contract:' || c.id and c.team_id = m.team_id and c.state <> 'draft')
+      where s.owner = 'contract:' || c.id and c.team_id = m.team_id and c.state <> 'draft' and t.state <> 'cancelled')
     union all
     select 'contract ' || c.id || ' runs without its place' from contracts c
     where c.state = 'running' and not exists (
@@ -55,6 +55,10 @@ const rules: readonly SQL[] = [
     from season_ticket_holders h join contracts c on c.id = h.contract_id
     where c.recipient_id is distinct from h.account_id and h.season = (
       select max(t.season) from contract_terms t where t.contract_id = c.id and t.state <> 'cancelled')`,
+  sql`
+    select 'season ' || h.season || ' of contract ' || h.contract_id || ' is used, though it was called off' as fault
+    from season_ticket_holders h join contract_terms t on t.contract_id = h.contract_id and t.season = h.season
+    where t.state = 'cancelled'`,
   // What a cart or an order is about to have, it names.
   sql`
     select 'place ' || s.event_no || '/' || s.seat_no || ' is kept for ' || s.claim || ', which does not want it' as fault

@@ -8,8 +8,8 @@ import { cancelPieces } from './cancel-pieces.ts'
 import { remainingWithout } from './remaining-pieces.ts'
 
 /**
- * Gives up lines of a locked checkout whose money the bank has taken back, and that nobody owes any more; no payment of it may be under way. What
- * else was bought with them stays to be paid.
+ * Gives up lines of a locked checkout that nobody owes any more: it is paid, or the bank has taken its money back. No payment of it may be under
+ * way. What else was bought with them stays, or is still to be paid.
  */
 export async function callOffLines(
   tx: Transaction,
@@ -25,10 +25,12 @@ export async function callOffLines(
     const order = checkout && ordersOf(checkout).find(one => one.orderNumber === orderNumber)
     if (!checkout || !order || hasEnded(order)) continue
     const keep = remainingWithout(order, calledOff)
-    const reversal = { status, checkout, order, keep, cause: 'platform', restock: true } as const
+    const mailCause = status.paymentState === 'pending' ? 'calledOff' : 'notNeeded'
+    const reversal = { status, checkout, order, keep, cause: 'platform', mailCause, restock: true } as const
     const refused = await cancelPieces(tx, tools, reversal, now)
     if (refused) throw new Error(`Order ${orderNumber} cannot be called off: ${refused.body.errorCode}`)
   }
+  if (status.paymentState !== 'pending') return
   const left = await readCheckout(tx, status.id)
   if (!left || ordersOf(left).every(hasEnded)) {
     await endUnpaid(tx, status.id, 'expired', now)

@@ -24,7 +24,7 @@ import { notifyBuyer } from '../notify-buyer.ts'
 import { refundOrder } from './refund-order.ts'
 import { insertReversal } from './reversal-repository.ts'
 import { goodsBetween } from './reversed-goods.ts'
-import { orderReversed } from '../mails/order-reversed.ts'
+import { orderReversed, type OrderReversedData } from '../mails/order-reversed.ts'
 
 export interface PieceCancellation {
   /** Locked. */
@@ -35,6 +35,8 @@ export interface PieceCancellation {
   /** What is left of each line afterwards; of none more than there is, of one less. */
   readonly keep: Remaining
   readonly cause: 'buyer' | 'staff' | 'platform'
+  /** What the buyer reads as the reason, where `cause` does not say it. */
+  readonly mailCause?: OrderReversedData['cause']
   readonly restock: boolean
 }
 
@@ -45,7 +47,7 @@ export interface PieceCancellation {
 export async function cancelPieces(
   tx: Transaction,
   { settings, goods }: OrderTools,
-  { status, checkout, order, keep, cause, restock }: PieceCancellation,
+  { status, checkout, order, keep, cause, mailCause, restock }: PieceCancellation,
   now: Date,
 ): Promise<Refusal<409> | undefined> {
   const { orderNumber } = order
@@ -83,7 +85,7 @@ export async function cancelPieces(
   if (isWhole && !wasSent && others.every(hasEnded)) await freePromotions(tx, checkoutId)
 
   const isCalledOff = cause === 'platform' && status.paymentState === 'pending'
-  const mailCause = isCalledOff ? 'calledOff' : wasSent ? 'return' : cause === 'buyer' ? 'buyer' : 'staff'
+  const byCause = isCalledOff ? 'calledOff' : wasSent ? 'return' : cause === 'buyer' ? 'buyer' : 'staff'
   await notifyBuyer(
     tx,
     settings,
@@ -93,7 +95,7 @@ export async function cancelPieces(
         firstName,
         href,
         orderNumber,
-        cause: mailCause,
+        cause: mailCause ?? byCause,
         lines: pieces.map(({ item, quantity }) => ({ name: item.name[language] ?? item.name.de, quantity })),
         cents,
         isRefunded: money.refundCents > 0 || money.vouchers.length > 0,

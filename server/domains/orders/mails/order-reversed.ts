@@ -4,8 +4,11 @@ import { formatAmount, personalMail } from '../../mail/mail-api.ts'
 export interface OrderReversedData {
   firstName: string
   orderNumber: string
-  /** Who has cancelled them; a return was sent already, and what is called off is owed no more after the bank took its money back. */
-  cause: 'buyer' | 'staff' | 'return' | 'calledOff'
+  /**
+   * Who has cancelled them; a return was sent already, what is called off is owed no more after the bank took its money back, and what is not needed
+   * any more belongs to a time after its contract.
+   */
+  cause: 'buyer' | 'staff' | 'return' | 'calledOff' | 'notNeeded'
   lines: readonly { name: string; quantity: number }[]
   /** What they cost, shipping included where nothing is left of the order. */
   cents: number

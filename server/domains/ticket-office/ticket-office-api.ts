@@ -1,0 +1,1 @@
+export { endContractByLetter, holdSubscriber } from './contracts/end-by-letter.ts'
