@@ -20,6 +20,7 @@ import { payments } from './domains/payments/payments.ts'
 import { promotions } from './domains/promotions/promotions.ts'
 import { ticketing } from './domains/ticketing/ticketing.ts'
 import { fanDesk } from './domains/fan-desk/fan-desk.ts'
+import { holdSeasonOrders } from './domains/ticket-office/contracts/hold-season-orders.ts'
 import { ticketOffice } from './domains/ticket-office/ticket-office.ts'
 import { subscription } from './domains/subscription/subscription.ts'
 import { tickets } from './domains/tickets/tickets.ts'
@@ -48,7 +49,7 @@ export const clubAreas: Areas = [
   matches,
   ticketing,
   tickets,
-  subscription,
+  subscription(holdSeasonOrders),
   ticketSale,
   cms,
   orderDesk,

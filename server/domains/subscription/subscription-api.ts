@@ -6,6 +6,7 @@ export {
   listContractsOf,
 } from './contract-repository.ts'
 export { latestSeasonOf } from './latest-season.ts'
+export type { HoldOrders, OrderFate } from './season-orders.ts'
 export { type ContractLetter, seasonsCalledOff } from './seasons-called-off.ts'
 export { isSeasonUsed } from './season-used.ts'
 export type { OrderedTerm } from './term-repository.ts'

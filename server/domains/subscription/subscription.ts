@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/database.ts'
 import { seedSeasonTickets } from '#server/db/seed/season-tickets.ts'
-import { defineArea, type Leaving } from '#server/define-area.ts'
+import { type Area, defineArea, type Leaving } from '#server/define-area.ts'
 import {
   exportContracts,
   leaveContracts,
@@ -21,6 +21,7 @@ import { registerMasterDataRoutes } from './master-data-routes.ts'
 import { contractReminders } from './renewal/remind-unpaid.ts'
 import { contractRenewals } from './renewal/renew-contracts.ts'
 import { seasonNotices } from './renewal/season-notices.ts'
+import type { HoldOrders } from './season-orders.ts'
 import { registerSeasonTicketRoutes } from './season-ticket-routes.ts'
 import { contractTransferEndings, endContractTransfersWith } from './transfers/end-transfers.ts'
 import { mailingOf } from './transfers/transfer-mails.ts'
@@ -38,46 +39,48 @@ async function leave(
   await leaveContracts(tx, accountId)
 }
 
-export const subscription = defineArea({
-  name: 'subscription',
-  routes: [
-    registerMasterDataRoutes,
-    registerContractRoutes,
-    registerSeasonTicketRoutes,
-    registerContractTransferRoutes,
-  ],
-  mails: [
-    contractBegun,
-    contractNotice,
-    contractRenewed,
-    contractTerminated,
-    contractTransfer,
-    contractUnpaid,
-    holderLeft,
-  ],
-  jobs: [
-    matchTickets,
-    endedContracts,
-    forgottenDrafts,
-    contractTransferEndings,
-    seasonNotices,
-    contractRenewals,
-    contractReminders,
-  ],
-  exports: {
-    contracts: {
-      tables: ['contracts', 'contract_terms', 'season_ticket_holders', 'contract_events'],
-      read: exportContracts,
+/** `holdOrders`: see `HoldOrders`. */
+export const subscription = (holdOrders: HoldOrders): Area =>
+  defineArea({
+    name: 'subscription',
+    routes: [
+      registerMasterDataRoutes,
+      registerContractRoutes,
+      registerSeasonTicketRoutes,
+      (target, deps) => registerContractTransferRoutes(target, deps, holdOrders),
+    ],
+    mails: [
+      contractBegun,
+      contractNotice,
+      contractRenewed,
+      contractTerminated,
+      contractTransfer,
+      contractUnpaid,
+      holderLeft,
+    ],
+    jobs: [
+      matchTickets,
+      endedContracts,
+      forgottenDrafts,
+      contractTransferEndings,
+      seasonNotices,
+      contractRenewals,
+      contractReminders,
+    ],
+    exports: {
+      contracts: {
+        tables: ['contracts', 'contract_terms', 'season_ticket_holders', 'contract_events'],
+        read: exportContracts,
+      },
+      contractTransfers: {
+        tables: ['contract_recipient_transfers', 'contract_subscriber_transfers'],
+        read: exportContractTransfers,
+      },
     },
-    contractTransfers: {
-      tables: ['contract_recipient_transfers', 'contract_subscriber_transfers'],
-      read: exportContractTransfers,
-    },
-  },
-  erase: { after: ['cart'], run: leave },
-  // What a stranger has bought is the newcomer's neither.
-  detach: { after: ['orders', 'cart'], run: leave },
-  deletionChecks: [refuseRunningContracts],
-  paymentDeletionChecks: [refusePayingMethod],
-  seed: seedSeasonTickets,
-})
+    erase: { after: ['cart'], run: leave },
+    // What a stranger has bought is the newcomer's neither.
+    detach: { after: ['orders', 'cart'], run: leave },
+    deletionChecks: [refuseRunningContracts],
+    paymentDeletionChecks: [refusePayingMethod],
+    seed: seedSeasonTickets,
+  })

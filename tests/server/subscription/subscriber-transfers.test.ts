@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { contacts } from '#server/db/schema/contact.ts'
-import { contracts, contractTerms } from '#server/db/schema/subscription.ts'
+import { contracts } from '#server/db/schema/subscription.ts'
 import { ledgerFaults } from '#server/domains/tickets/ledger-faults.ts'
 import { contractTransferEndings } from '#server/domains/subscription/transfers/end-transfers.ts'
 import { makePostalAddress } from '../../factories/addresses.ts'
@@ -286,23 +286,6 @@ describe('a contract is not passed on', () => {
     // Whoever holds this one may have its contract, too.
     const other = await makeContract(platform, { subscriber: jana, holder: yuki })
     expect((await offerWhole(platform, jana, other.id, yuki.email)).status).toBe(201)
-  })
-
-  it('while a season of it lies in an order that is not paid', async () => {
-    const [jana, emily] = await three()
-    const contract = await makeContract(platform, { subscriber: jana, terms: await twoSeasons() })
-    const id = await wholeOffer(platform, jana, contract.id, emily)
-    await platform.db
-      .update(contractTerms)
-      .set({ orderNumber: `SGE-${contract.number}`, serialNumber: 1 })
-      .where(and(eq(contractTerms.contractId, contract.id), eq(contractTerms.state, 'awaitingPayment')))
-    expect(inTitle(await answerWhole(platform, emily, id, accept))).toEqual([
-      422,
-      'CONTRACT_NOT_TRANSFERABLE',
-    ])
-    expect((await rowOf(contract.id)).subscriberId).toBe(jana.accountId)
-    // Who uses the ticket has nothing to do with it.
-    expect(await holderOffer(platform, jana, contract.id, emily)).toMatch(/-/)
   })
 
   it('with an address that is none, or a payment method that is somebody else’s', async () => {

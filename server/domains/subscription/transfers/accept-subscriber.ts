@@ -1,13 +1,16 @@
 import type { PostalAddress } from '#contract/contact/addresses.ts'
 import { transferStateAt } from '#contract/transfers/transfer-states.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { refusal } from '#server/http/refusal.ts'
 import { decideTransfer } from '#server/transfers/transfers.ts'
 import { writeContractEvent } from '../contract-events.ts'
 import { changeContract, type ContractRow } from '../contract-repository.ts'
+import type { HeldOrders } from '../season-orders.ts'
+import { changeTerm, liveTermsOf } from '../term-repository.ts'
 import { changeHolder, NotAccepted } from './accept-holder.ts'
 import { voidOffer } from './end-transfers.ts'
 import { joinedTo, transferById, type TransferRow, transferTables } from './transfer-repository.ts'
-import { becomesHolder, subscriberRefusal } from './transfer-rules.ts'
+import { becomesHolder, subscriberRefusal, unprocessable } from './transfer-rules.ts'
 
 /** What a new subscriber gives with the acceptance. What is null is filled in later. */
 export interface GivenData {
@@ -24,12 +27,13 @@ export async function acceptSubscriber(
   tx: Transaction,
   contract: ContractRow,
   { id, toId }: TransferRow,
-  { given, now }: { given: GivenData; now: Date },
+  { given, orders, now }: { given: GivenData; orders: HeldOrders; now: Date },
 ): Promise<void> {
   const joined = await waitingJoin(tx, id, now)
   const isHolderToo = await becomesHolder(tx, contract, { toId, isJoined: joined !== undefined })
   const refused = await subscriberRefusal(tx, contract, { toId, now, becomesHolder: isHolderToo })
   if (refused) throw new NotAccepted(refused)
+  await takeOverUnpaid(tx, contract, { orders, now })
   if (joined) {
     const accepted = { id: joined.id, accountId: toId, decision: 'accepted', now } as const
     await decideTransfer(tx, transferTables.holder, accepted)
@@ -48,6 +52,25 @@ export async function acceptSubscriber(
     facts: { transferId: id },
     at: now,
   })
+}
+
+/**
+ * Has seasons that the old subscriber has not paid be paid by the new one: their orders end, and what the new one keeps is charged. @throws NotAccepted
+ * where the money is just on its way, or the season lies in an order with other goods
+ */
+async function takeOverUnpaid(
+  tx: Transaction,
+  { id }: ContractRow,
+  { orders, now }: { orders: HeldOrders; now: Date },
+): Promise<void> {
+  const unpaid = (await liveTermsOf(tx, id)).filter(({ state }) => state === 'awaitingPayment')
+  for (const { orderNumber } of unpaid) {
+    const fate = orderNumber === null ? 'ends' : (orders.fateOf(orderNumber) ?? 'beingPaid')
+    if (fate === 'beingPaid') throw new NotAccepted(refusal(409, 'PAYMENT_IN_PROGRESS'))
+    if (fate === 'stays') throw new NotAccepted(unprocessable('CONTRACT_NOT_TRANSFERABLE'))
+  }
+  await orders.end(now)
+  for (const term of unpaid) await changeTerm(tx, term, { chargedAt: null })
 }
 
 /** The change of holder that is accepted with it; undefined where there is none, or it has ended before. */

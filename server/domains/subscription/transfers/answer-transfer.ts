@@ -3,11 +3,14 @@ import type { Transaction } from '#server/db/database.ts'
 import { holdAccountKeys } from '#server/db/locks.ts'
 import { type Refusal, refusal } from '#server/http/refusal.ts'
 import { decideTransfer } from '#server/transfers/transfers.ts'
+import type { Goods } from '../../goods/goods-api.ts'
 import { shareKept } from '../../payments/payments-api.ts'
 import { writeContractEvent } from '../contract-events.ts'
 import { type ContractRow, lockContract } from '../contract-repository.ts'
 import { acceptHolder, NotAccepted } from './accept-holder.ts'
 import { acceptSubscriber, type GivenData } from './accept-subscriber.ts'
+import type { HoldOrders } from '../season-orders.ts'
+import { listTerms, type OrderedTerm } from '../term-repository.ts'
 import { type Mailing, mailTransfer } from './transfer-mails.ts'
 import {
   findTransfer,
@@ -32,10 +35,17 @@ export interface Answering {
 
 type Answer = { status: 200; body: TransferRow } | Refusal<404 | 409>
 
+/** What answering needs of the platform. */
+export interface AnswerTools {
+  readonly mailing: Mailing
+  readonly goods: Goods
+  readonly holdOrders: HoldOrders
+}
+
 /** Accepts, declines or takes back an offer; the same decision once more changes nothing. @throws NotAccepted to undo what it has written */
 export async function answerTransfer(
   tx: Transaction,
-  mailing: Mailing,
+  { mailing, goods, holdOrders }: AnswerTools,
   answering: Answering,
 ): Promise<Answer> {
   const { kind, accountId, id, decision, now } = answering
@@ -44,6 +54,10 @@ export async function answerTransfer(
   const given = answering.given ?? noData
   await holdAccountKeys(tx, [known.fromId, known.toId])
   const kept = given.paymentInfoId === null ? undefined : await shareKept(tx, accountId, given.paymentInfoId)
+  // Before the contract, in the order of `locks.ts`.
+  const isTakenOver = kind === 'subscriber' && decision === 'accepted'
+  const unpaid = isTakenOver ? (await listTerms(tx, [known.contractId])).filter(isUnpaid) : []
+  const orders = await holdOrders(tx, goods, unpaid)
   const contract = await lockContract(tx, known.contractId)
   if (!contract) return refusal(404, 'CONTRACT_TRANSFER_UNKNOWN')
   const decided = await decideTransfer(tx, transferTables[kind], { id, accountId, decision, now })
@@ -55,12 +69,15 @@ export async function answerTransfer(
     if (decision !== 'accepted') await noteAnswer(tx, contract, answering)
     else if (kind === 'holder') await acceptHolder(tx, contract, known, now)
     else if (given.paymentInfoId !== null && !kept) throw new NotAccepted(unknownMethod())
-    else await acceptSubscriber(tx, contract, known, { given, now })
+    else await acceptSubscriber(tx, contract, known, { given, orders, now })
   }
   const row = (await findTransfer(tx, kind, { id, accountId })) ?? known
   if (!decided.isRepeated) await mailTransfer(tx, mailing, { kind, row }, { what: decision, now })
   return { status: 200, body: row }
 }
+
+const isUnpaid = ({ state, orderNumber }: OrderedTerm): boolean =>
+  state === 'awaitingPayment' && orderNumber !== null
 
 const noData: GivenData = { invoiceAddress: null, shippingAddress: null, paymentInfoId: null }
 

@@ -20,6 +20,7 @@ import { mount, type MountTarget } from '#server/http/mount.ts'
 import type { Limit } from '#server/http/rate-limits.ts'
 import { type Refusal, refusal, tooOften } from '#server/http/refusal.ts'
 import { addressProblems } from '../../contact/contact-api.ts'
+import type { HoldOrders } from '../season-orders.ts'
 import { NotAccepted } from './accept-holder.ts'
 import { type Answering, answerTransfer } from './answer-transfer.ts'
 import { joinSubscriber, offerTransfer } from './offer-transfer.ts'
@@ -30,7 +31,11 @@ import { viewHolderTransfers, viewSubscriberTransfers } from './transfer-view.ts
 /** Offers of one person, of both kinds: who tries addresses out is slowed down. */
 const offerLimit: Limit = { max: 30, perSeconds: 60 * 60 }
 
-export function registerContractTransferRoutes(target: MountTarget, { db, clock, settings }: Deps): void {
+export function registerContractTransferRoutes(
+  target: MountTarget,
+  { db, clock, settings, goods }: Deps,
+  holdOrders: HoldOrders,
+): void {
   const mailing = mailingOf(settings)
   const views = { holder: viewHolderTransfers, subscriber: viewSubscriberTransfers } as const
 
@@ -112,7 +117,9 @@ export function registerContractTransferRoutes(target: MountTarget, { db, clock,
   })
 
   const decide = (answering: Omit<Answering, 'now'>) =>
-    db.transaction(tx => answerTransfer(tx, mailing, { ...answering, now: clock.now() }))
+    db.transaction(tx =>
+      answerTransfer(tx, { mailing, goods, holdOrders }, { ...answering, now: clock.now() }),
+    )
 
   const answer = async <K extends TransferKind>(answering: Omit<Answering, 'now' | 'kind'> & { kind: K }) => {
     try {

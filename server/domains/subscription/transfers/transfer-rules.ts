@@ -46,12 +46,8 @@ export async function subscriberRefusal(
   { toId, now, becomesHolder: isHolderToo }: Change & { readonly becomesHolder: boolean },
 ): Promise<Refused> {
   if (contract.subscriberId === toId) return unprocessable('SAME_SUBSCRIBER_AS_CURRENT')
-  const terms = await comingTerms(db, contract, now)
-  const refused = await contractRefusal(db, contract, terms, now)
+  const refused = await contractRefusal(db, contract, await comingTerms(db, contract, now), now)
   if (refused) return refused
-  // It is about to be paid by the old subscriber, whose order this area cannot change.
-  if (terms.some(({ state, orderNumber }) => state === 'awaitingPayment' && orderNumber !== null))
-    return unprocessable('CONTRACT_NOT_TRANSFERABLE')
   const contact = await getContact(db, toId)
   const today = clubDay(now)
   const birthday = contact?.isOrganization === false ? contact.birthday : null

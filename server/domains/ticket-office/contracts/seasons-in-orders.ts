@@ -38,7 +38,7 @@ export async function lockSeasonsInOrders(
   return locked
 }
 
-const isUnpaid = ({ status }: SeasonInOrder): boolean => status.paymentState === 'pending'
+export const isUnpaid = ({ status }: SeasonInOrder): boolean => status.paymentState === 'pending'
 
 /** Whether its money is just paid for the second time: nothing of that could be given back. */
 export const isPaidAgain = (season: SeasonInOrder): boolean =>
