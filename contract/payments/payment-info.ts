@@ -38,8 +38,11 @@ export const paymentDetails = z.discriminatedUnion('method', [
 ])
 export type PaymentDetails = z.infer<typeof paymentDetails>
 
-/** `pending` until the provider says how it ended. A failed one is told by its status alone and never listed. */
-export const paymentInfoStates = ['pending', 'active', 'failed'] as const
+/**
+ * `pending` until the provider says how it ended. A failed one is told by its status alone and never listed; nor is one that is `leaving`, whose
+ * deletion the provider has not answered yet.
+ */
+export const paymentInfoStates = ['pending', 'active', 'leaving', 'failed'] as const
 export type PaymentInfoState = (typeof paymentInfoStates)[number]
 
 export const paymentInfo = z.object({

@@ -122,6 +122,16 @@ export async function lockAuthenticator(tx: Transaction, accountId: string): Pro
     .for('update')
 }
 
+/** A payment method that is about to be deleted: nobody charges it, or begins to be charged from it, meanwhile. */
+export async function lockPaymentMethod(tx: Transaction, accountId: string, id: string) {
+  const [row] = await tx
+    .select()
+    .from(paymentInfos)
+    .where(and(eq(paymentInfos.accountId, accountId), eq(paymentInfos.id, id)))
+    .for('update')
+  return row
+}
+
 /** A payment method, which is not deleted while it is charged; undefined where it is none of the account's that works. */
 export async function shareKeptMethod(tx: Transaction, accountId: string, id: string) {
   const [kept] = await tx

@@ -40,12 +40,13 @@ export async function placeRenewal(
   await holdCart(tx, accountId, now)
   await shareAccount(tx, accountId)
   const kept = await shareKept(tx, accountId, paymentInfoId)
-  if (!(await renewals.take(tx, renewal, now))) return undefined
+  // What is being deleted just now is charged no more; its payer pays by hand, or chooses another.
+  if (!kept || !(await renewals.take(tx, renewal, now))) return undefined
   const address =
-    renewal.billingAddress ?? (await findInvoiceAddress(tx, accountId)) ?? kept?.billingAddress ?? undefined
+    renewal.billingAddress ?? (await findInvoiceAddress(tx, accountId)) ?? kept.billingAddress ?? undefined
   const cart =
     address && (await priceAlone(tx, goods, { sku, accountId, countryCode: address.countryCode, now }))
-  if (!kept || !address || !cart || cart.amountDue.cents === 0) {
+  if (!address || !cart || cart.amountDue.cents === 0) {
     await renewals.giveUp(tx, renewal, { settings, now })
     return undefined
   }

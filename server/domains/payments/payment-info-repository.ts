@@ -71,6 +71,22 @@ export async function settlePending(
   return row
 }
 
+/** Marks one as being deleted, which nobody can be charged from any more, or takes that back. */
+export async function markLeaving(db: Queryable, id: string, isLeaving: boolean): Promise<void> {
+  const [from, to] = isLeaving ? (['active', 'leaving'] as const) : (['leaving', 'active'] as const)
+  await db
+    .update(paymentInfos)
+    .set({ state: to })
+    .where(and(eq(paymentInfos.id, id), eq(paymentInfos.state, from)))
+}
+
+/** Deletes what the provider has forgotten, by the name of its setup. */
+export async function deleteLeaving(db: Queryable, setupReference: string): Promise<void> {
+  await db
+    .delete(paymentInfos)
+    .where(and(eq(paymentInfos.setupReference, setupReference), eq(paymentInfos.state, 'leaving')))
+}
+
 /** Deletes one, whatever became of it, and gives it back as it was last; undefined where there was none. */
 export async function deletePaymentInfoRow(
   db: Queryable,

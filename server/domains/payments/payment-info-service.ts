@@ -11,9 +11,11 @@ import {
   type PaymentInfoRow,
 } from './payment-info-repository.ts'
 
-/** One that failed is told by its status alone. */
+/** One that failed is told by its status alone, and one that is being deleted by nothing. */
 function toPaymentInfo({ id, method, state, details, createdAt }: PaymentInfoRow): PaymentInfo[] {
-  return state === 'failed' ? [] : [{ id, method, state, details, addedAt: createdAt.toISOString() }]
+  return state === 'failed' || state === 'leaving'
+    ? []
+    : [{ id, method, state, details, addedAt: createdAt.toISOString() }]
 }
 
 /** What a person keeps or is adding, the oldest first. */

@@ -2,7 +2,12 @@ import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { earlier } from '#server/deadlines.ts'
 import type { Deps, Job } from '#server/deps.ts'
 import { deleteErasure, type ErasureRow, insertErasure, listErasures } from './erasure-repository.ts'
-import { deleteFailedBefore, listPendingSince, settlePending } from './payment-info-repository.ts'
+import {
+  deleteFailedBefore,
+  deleteLeaving,
+  listPendingSince,
+  settlePending,
+} from './payment-info-repository.ts'
 import { type PaymentProvider, PaymentProviderUnavailable } from './payment-provider.ts'
 import { providerOf } from './provider-service.ts'
 import { settle } from './settle-payment-info.ts'
@@ -54,7 +59,11 @@ export const paymentErasure: Job = {
     const provider = providerOf(deps.settings)
     if (!provider) return
     await forEach(await listErasures(deps.db, BATCH), deps, async row => {
-      if (await isForgotten(provider, row)) await deleteErasure(deps.db, row.setupReference)
+      if (!(await isForgotten(provider, row))) return
+      await deps.db.transaction(async tx => {
+        await deleteLeaving(tx, row.setupReference)
+        await deleteErasure(tx, row.setupReference)
+      })
     })
   },
 }

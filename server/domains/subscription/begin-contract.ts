@@ -7,6 +7,7 @@ import { paymentInfos } from '#server/db/schema/payment.ts'
 import { getContact } from '../contact/contact-api.ts'
 import { mailToAccount } from '../identity/identity-api.ts'
 import { type Handover, type OrderedLine, orderClaim } from '../goods/goods-api.ts'
+import { shareKept } from '../payments/payments-api.ts'
 import { writeContractEvent } from './contract-events.ts'
 import { termName, totalOf } from './contract-offer.ts'
 import { changeContract, type ContractRow } from './contract-repository.ts'
@@ -97,7 +98,9 @@ async function paidWith(
     .where(and(eq(checkoutPayments.checkoutId, bought.id), eq(checkoutPayments.state, 'succeeded')))
     .limit(1)
   const { billingAddress, shippingAddress } = bought
-  return { billingAddress, shippingAddress, paymentInfoId: kept?.id ?? null }
+  // What is being deleted at that moment is charged no more.
+  const isKept = kept !== undefined && (await shareKept(tx, accountId, kept.id)) !== undefined
+  return { billingAddress, shippingAddress, paymentInfoId: isKept ? kept.id : null }
 }
 
 /** False where the account is gone. */

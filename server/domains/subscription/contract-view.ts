@@ -21,7 +21,7 @@ import {
 } from './master-data-repository.ts'
 import { pendingTransfersOf } from './pending-transfers.ts'
 import { viewNextSeason } from './renewal/view-next-season.ts'
-import { lastDayOf } from './renewal/whether-it-goes-on.ts'
+import { isConfirmed, lastDayOf } from './renewal/whether-it-goes-on.ts'
 import { listTerms, type OrderedTerm } from './term-repository.ts'
 
 /** How long a whole season is (SPEC 3). */
@@ -124,7 +124,7 @@ async function viewContract(db: Queryable, row: ContractRow, known: Known): Prom
 /** Its last day, were it terminated on a day; the end of a later season where a day after that is wanted. */
 export async function endIfTerminated(
   db: Queryable,
-  { teamId }: Pick<ContractRow, 'teamId'>,
+  { id, teamId }: Pick<ContractRow, 'id' | 'teamId'>,
   terms: readonly Pick<OrderedTerm, 'season' | 'masterDataId' | 'endsOn'>[],
   { receivedOn, wantedOn = null }: { receivedOn: string; wantedOn?: string | null },
 ): Promise<string> {
@@ -134,7 +134,8 @@ export async function endIfTerminated(
   )
   const season = Math.max(...terms.map(term => term.season))
   const next = await nextMasterData(db, { teamId, season })
-  let lastDay = lastDayIfTerminated({ terms, masterData, next }, receivedOn)
+  const isNextConfirmed = await isConfirmed(db, id, season + 1)
+  let lastDay = lastDayIfTerminated({ terms, masterData, next, isNextConfirmed }, receivedOn)
   while (wantedOn !== null && lastDay < wantedOn) lastDay = addYears(lastDay, 1)
   return lastDay
 }

@@ -17,6 +17,8 @@ interface Seasons {
   readonly masterData: ReadonlyMap<string, MasterDataRow>
   /** That of the season after the last term; undefined where the club has not planned it. */
   readonly next: MasterDataRow | undefined
+  /** Whether the subscriber has confirmed that season, where the club wants that. */
+  readonly isNextConfirmed: boolean
 }
 
 /**
@@ -24,23 +26,29 @@ interface Seasons {
  * keeps. Past the deadline of its last season, the end of the one that follows.
  * @throws where it has no season.
  */
-export function lastDayIfTerminated({ terms, masterData, next }: Seasons, receivedOn: string): string {
+export function lastDayIfTerminated(
+  { terms, masterData, next, isNextConfirmed }: Seasons,
+  receivedOn: string,
+): string {
   const inOrder = terms.toSorted((one, other) => one.season - other.season)
   const last = inOrder.at(-1)
   if (!last) throw new Error('A contract without a season cannot be terminated')
   const kept = inOrder.find(term => {
     const season = masterData.get(term.masterDataId)
+    if (!season) return false
     // Nothing follows by itself where it has to be confirmed.
-    return (
-      season && (receivedOn <= season.terminationDeadline || (season.policy === 'confirmed' && term === last))
-    )
+    const isLast = season.policy === 'confirmed' && term === last && !isNextConfirmed
+    return isLast || receivedOn <= season.terminationDeadline
   })
   if (kept) return kept.endsOn
   return next?.endsOn ?? addYears(last.endsOn, 1)
 }
 
 /** The deadline of the season that a termination of today would end; null where it has passed for all that there are. */
-export function deadlineAhead({ terms, masterData }: Omit<Seasons, 'next'>, today: string): string | null {
+export function deadlineAhead(
+  { terms, masterData }: Pick<Seasons, 'terms' | 'masterData'>,
+  today: string,
+): string | null {
   const days = terms
     .flatMap(({ masterDataId }) => masterData.get(masterDataId)?.terminationDeadline ?? [])
     .filter(day => day >= today)

@@ -39,12 +39,13 @@ export async function terminate(
   const terms = await liveTermsOf(tx, contractId)
   if (contract.state !== 'running' || terms.length === 0) return undefined
   const effectiveOn = await endIfTerminated(tx, contract, terms, { receivedOn, wantedOn })
+  // A season that is still to be made is had as it was chosen.
+  const isFollowed = terms.every(({ endsOn }) => endsOn < effectiveOn)
   await changeContract(tx, contract, {
     terminatedAt: now,
     terminationReasonId: reasonId,
     effectiveOn,
-    pendingClass: null,
-    pendingMedium: null,
+    ...(!isFollowed && { pendingClass: null, pendingMedium: null }),
   })
   for (const { season } of await cancelTermsAfter(tx, contractId, effectiveOn))
     await giveUpSeason(tx, contract, { season, now })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { lockContracts, shareAccount } from '#server/db/locks.ts'
+import { holdAccountKeys, lockContracts, shareAccount } from '#server/db/locks.ts'
 import { contracts } from '#server/db/schema/subscription.ts'
 import { type ContractRow, findContract } from './contract-repository.ts'
 
@@ -11,7 +11,7 @@ export const BATCH = 100
 export type ListIds = (db: Queryable, after: string | undefined) => Promise<readonly string[]>
 
 /**
- * Does something to each contract of a list, each in a transaction of its own that holds whoever pays for it, too. One that somebody changes
+ * Does something to each contract of a list, each in a transaction of its own that holds whoever pays for it and uses it, too. One that somebody changes
  * just now is left to the next run. Nobody is left out where one fails.
  */
 export async function withEachContract(
@@ -25,7 +25,7 @@ export async function withEachContract(
     for (const id of ids) {
       try {
         await db.transaction(async tx => {
-          const contract = await lockWithPayer(tx, id)
+          const contract = await lockWithPeople(tx, id)
           if (contract) await work(tx, contract)
         })
       } catch (error) {
@@ -36,10 +36,15 @@ export async function withEachContract(
   } while (after !== undefined)
 }
 
-/** The account before its contract, in the order of `locks.ts`. Undefined where somebody is about either of them. */
-async function lockWithPayer(tx: Transaction, id: string): Promise<ContractRow | undefined> {
-  const subscriberId = (await findContract(tx, id))?.subscriberId ?? null
+/**
+ * The accounts before their contract, in the order of `locks.ts`: rows name whoever uses it, too. Undefined where somebody is about one of
+ * them.
+ */
+async function lockWithPeople(tx: Transaction, id: string): Promise<ContractRow | undefined> {
+  const { subscriberId = null, recipientId = null } = (await findContract(tx, id)) ?? {}
   if (subscriberId !== null) await shareAccount(tx, subscriberId)
+  if (recipientId !== null && recipientId !== subscriberId) await holdAccountKeys(tx, [recipientId])
   const [contract] = await lockContracts(tx, eq(contracts.id, id), true)
-  return contract?.subscriberId === subscriberId ? contract : undefined
+  const isAsBefore = contract?.subscriberId === subscriberId && contract.recipientId === recipientId
+  return isAsBefore ? contract : undefined
 }

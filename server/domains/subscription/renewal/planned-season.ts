@@ -27,10 +27,9 @@ export async function plannedSeasonOf(
   db: Queryable,
   contract: ContractRow,
 ): Promise<PlannedSeason | undefined> {
-  const [last] = await liveTermsOf(db, contract.id)
-  const lastSeason = last && (await findMasterData(db, [last.masterDataId])).get(last.masterDataId)
-  const season = lastSeason && (await nextMasterData(db, lastSeason))
-  if (!season) return undefined
+  const following = await followingOf(db, contract)
+  if (!following) return undefined
+  const { season } = following
   const prices = (await pricesOfSeason(db, season.id)).filter(({ area }) => area === contract.area)
   const media = await mediaOfSeason(db, season.id)
   // A class or medium that was given up is not had any more.
@@ -42,14 +41,26 @@ export async function plannedSeasonOf(
     media.find(({ isDigital }) => isDigital)
   if (!price || !medium) return undefined
   return {
-    last,
-    lastSeason,
-    season,
+    ...following,
     pricingClass: price.pricingClass,
     mediumCode: medium.code,
     priceCents: price.cents,
     mediumCents: medium.cents,
   }
+}
+
+/** Whether the club has planned a season after the latest one of a contract. */
+export const isFollowed = async (db: Queryable, contract: Pick<ContractRow, 'id'>): Promise<boolean> =>
+  (await followingOf(db, contract)) !== undefined
+
+async function followingOf(
+  db: Queryable,
+  { id }: Pick<ContractRow, 'id'>,
+): Promise<Pick<PlannedSeason, 'last' | 'lastSeason' | 'season'> | undefined> {
+  const [last] = await liveTermsOf(db, id)
+  const lastSeason = last && (await findMasterData(db, [last.masterDataId])).get(last.masterDataId)
+  const season = lastSeason && (await nextMasterData(db, lastSeason))
+  return season && { last, lastSeason, season }
 }
 
 /** What a whole season of a term costs, also where fewer matches were bought of it: what the next one is compared with. */

@@ -11,7 +11,7 @@ import { giveMatchTickets } from '../match-tickets.ts'
 import { insertTerm } from '../term-repository.ts'
 import { BATCH, withEachContract } from '../with-each-contract.ts'
 import { mailRenewed } from './mail-renewed.ts'
-import { plannedSeasonOf } from './planned-season.ts'
+import { isFollowed, plannedSeasonOf } from './planned-season.ts'
 import { remindersBy } from './remind-unpaid.ts'
 import { confirmUntil, isConfirmed } from './whether-it-goes-on.ts'
 
@@ -41,7 +41,7 @@ const mayBeCancelled = sql`exists (
       select 1 from account_emails e
       where e.account_id = c.subscriber_id and e.email = d.email and e.confirmed_at is not null)))`
 
-/** Contracts that are not terminated, whose latest season is to be followed by one that is planned and not over. */
+/** Contracts whose latest season is to be followed by one that is planned and not over, and that do not end before it. */
 async function dueContracts(
   db: Queryable,
   today: string,
@@ -56,7 +56,7 @@ async function dueContracts(
       order by t.season desc limit 1) last on true
     join contract_master_data m on m.id = last.master_data_id
     join contract_master_data n on n.team_id = m.team_id and n.season = m.season + 1
-    where c.state = 'running' and c.effective_on is null and m.renew_on <= ${today} and n.ends_on >= ${today}
+    where c.state = 'running' and (c.effective_on is null or c.effective_on >= n.starts_on) and m.renew_on <= ${today} and n.ends_on >= ${today}
       and (m.policy = 'season' or exists (
         select 1 from contract_events e
         where e.contract_id = c.id and e.season = n.season and e.kind = 'confirmed'))
@@ -75,14 +75,18 @@ async function renew(
   now: Date,
 ): Promise<void> {
   const today = clubDay(now)
-  if (contract.state !== 'running' || contract.effectiveOn !== null) return
+  if (contract.state !== 'running') return
   const planned = await plannedSeasonOf(tx, contract)
   if (!planned) {
-    log.error({ id: contract.id }, 'a contract cannot go on: its place is not sold in the next season')
+    // Where nothing follows, another process has just made the season that was listed.
+    if (await isFollowed(tx, contract))
+      log.error({ id: contract.id }, 'a contract cannot go on: its place is not sold in the next season')
     return
   }
   const { season, lastSeason, pricingClass, mediumCode, priceCents, mediumCents } = planned
   if (today < lastSeason.renewOn || today > season.endsOn) return
+  // Terminated too late, it has this season still.
+  if (contract.effectiveOn !== null && contract.effectiveOn < season.startsOn) return
   if (confirmUntil(lastSeason) !== null && !(await isConfirmed(tx, contract.id, season.season))) return
   // A season that has begun since costs what is left of it, as for whoever buys it now.
   const left = await matchesLeft(tx, season, now)
