@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { makePostalAddress } from '#tests/factories/addresses.ts'
+import { makeContract } from '#tests/helpers/contracts.ts'
 import { keepCard } from '#tests/helpers/online-order.ts'
 import { seasonsToConfirm } from '#tests/helpers/renewals.ts'
 import { buySeasonTicket, freeSeatsOf, newSeason } from '#tests/helpers/season-tickets.ts'
@@ -54,7 +55,7 @@ export const rows: AccessRows = {
     harmless: 'has a contract go on for one more season, which can be terminated until its deadline',
     input: async ({ platform, owner }) => {
       const [running, next] = await seasonsToConfirm(platform)
-      const { id } = await buySeasonTicket(platform, owner, running)
+      const { id } = await makeContract(platform, { subscriber: owner, terms: [{ season: running }] })
       return { params: { id }, body: { masterDataId: next.id } }
     },
   },

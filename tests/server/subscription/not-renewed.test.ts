@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from '#contract/kernel/days.ts'
+import { contracts } from '#server/db/schema/subscription.ts'
+import { contractRenewals } from '#server/domains/subscription/renewal/renew-contracts.ts'
+import { seasonNotices } from '#server/domains/subscription/renewal/season-notices.ts'
+import { ledgerFaults } from '#server/domains/tickets/ledger-faults.ts'
+import { bodyOf, refusalOf } from '../../helpers/call.ts'
+import { declare, handle } from '../../helpers/cancellations.ts'
+import { offerHolder } from '../../helpers/contract-transfers.ts'
+import { makeContract } from '../../helpers/contracts.ts'
+import { mailsTo } from '../../helpers/mailbox.ts'
+import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
+import { moveTo, statesOf } from '../../helpers/renewals.ts'
+import { contractOf, newSeason, terminate, type TestSeason } from '../../helpers/season-tickets.ts'
+import { newPerson } from '../../helpers/shopper.ts'
+import { newClerk } from '../../helpers/ticket-office.ts'
+
+let platform: TestPlatform
+let start: Date
+let clerk: Awaited<ReturnType<typeof newClerk>>
+beforeAll(async () => {
+  platform = await startPlatform()
+  start = platform.clock.now()
+  clerk = await newClerk(platform)
+})
+beforeEach(() => platform.clock.setTo(start))
+afterAll(async () => {
+  expect(await ledgerFaults(platform.db)).toEqual([])
+  await platform.close()
+})
+
+const renew = () => contractRenewals.run(platform.deps)
+/** The seasons lie in summer where a test moves to their borders. */
+const moveToDay = (day: string) => moveTo(platform, `${day}T00:00:00+02:00`)
+const lastSecondOf = (day: string) => moveTo(platform, `${day}T23:59:59+02:00`)
+
+/** A season of a team that is renewed in ten days, and the one that follows it. */
+async function twoSeasons() {
+  const running = await newSeason(platform, { matchesIn: [], season: 2030, startsIn: -325 })
+  return { running, next: await seasonAfter(running) }
+}
+const seasonAfter = ({ teamId }: TestSeason) =>
+  newSeason(platform, { matchesIn: [], teamId, season: 2031, startsIn: 40 })
+async function subscriberOf(season: TestSeason) {
+  const person = await newPerson(platform)
+  const { id, number } = await makeContract(platform, { subscriber: person, terms: [{ season }] })
+  return { ...person, id, number }
+}
+type Subscriber = Awaited<ReturnType<typeof subscriberOf>>
+
+const shown = async (person: Subscriber) => bodyOf(await contractOf(platform, person, person.id))
+const ends = ['2030 paid']
+const goesOn = ['2030 paid', '2031 awaitingPayment']
+
+describe('a contract that a declaration of cancellation may mean', () => {
+  const words = [
+    ['has an address of the subscriber', ({ email }: Subscriber) => ({ email, contract: 'meine Karte' })],
+    ['has its number', ({ number }: Subscriber) => ({ email: 'somebody@example.org', contract: number })],
+    [
+      'has its number in words',
+      ({ number }: Subscriber) => ({
+        email: 'somebody@example.org',
+        contract: `Vertrag ${number.slice(2, 5)} ${number.slice(5)}`,
+      }),
+    ],
+    [
+      'is extraordinary, of which somebody has to judge',
+      ({ number, email }: Subscriber) => ({
+        email,
+        contract: number,
+        kind: 'extraordinary' as const,
+        reason: 'Ich ziehe ans Meer',
+      }),
+    ],
+  ] as const
+
+  it.each(words)('is not renewed before it is put aside, where that %s', async (_, wordsOf) => {
+    const { running } = await twoSeasons()
+    const [person, other] = [await subscriberOf(running), await subscriberOf(running)]
+    lastSecondOf(running.terminationDeadline)
+    const { id } = bodyOf(await declare(platform, wordsOf(person)))
+    moveToDay(addDays(running.terminationDeadline, 1))
+    await renew()
+    expect(await statesOf(platform, person.id)).toEqual(ends)
+    expect(await statesOf(platform, other.id)).toEqual(goesOn)
+    expect((await handle(platform, clerk, id, null)).status).toBeLessThan(300)
+    await renew()
+    expect(await statesOf(platform, person.id)).toEqual(goesOn)
+  })
+
+  it('ends with its season where it is matched later: the day counts on which it came', async () => {
+    const { running } = await twoSeasons()
+    const person = await subscriberOf(running)
+    lastSecondOf(running.terminationDeadline)
+    const { id } = bodyOf(await declare(platform, { email: person.email, contract: 'Block 3' }))
+    moveToDay(addDays(running.terminationDeadline, 9))
+    await renew()
+    expect((await handle(platform, clerk, id, { kind: 'contract', id: person.id })).status).toBeLessThan(300)
+    await renew()
+    expect(await shown(person)).toMatchObject({ state: 'terminated', effectiveOn: running.endsOn })
+    expect(await statesOf(platform, person.id)).toEqual(ends)
+  })
+
+  it('has the next season where the declaration came a day too late', async () => {
+    const { running, next } = await twoSeasons()
+    const person = await subscriberOf(running)
+    moveToDay(addDays(running.terminationDeadline, 1))
+    bodyOf(await declare(platform, { email: person.email, contract: person.number }))
+    expect(await shown(person)).toMatchObject({ state: 'terminated', effectiveOn: next.endsOn })
+    await renew()
+    expect(await statesOf(platform, person.id)).toEqual(goesOn)
+  })
+})
+
+describe('whoever uses another season ticket of the team', () => {
+  it('is not offered one over a later season, unless theirs is terminated', async () => {
+    const { running, next } = await twoSeasons()
+    const [jana, emily] = [await newPerson(platform), await subscriberOf(running)]
+    const { id } = await makeContract(platform, { subscriber: jana, terms: [{ season: next }] })
+    expect(refusalOf(await offerHolder(platform, jana, id, emily.email))).toEqual([
+      422,
+      'ALREADY_UPCOMING_RECIPIENT_OF_ANOTHER_CONTRACT',
+    ])
+    expect((await terminate(platform, emily, emily.id)).status).toBe(204)
+    expect((await offerHolder(platform, jana, id, emily.email)).status).toBe(201)
+  })
+
+  it('keeps that one: the contract is renewed, and waits for another holder', async () => {
+    const { running, next } = await twoSeasons()
+    const emily = await subscriberOf(running)
+    moveToDay(addDays(running.terminationDeadline, 1))
+    expect((await terminate(platform, emily, emily.id)).status).toBe(204)
+    const jana = await newPerson(platform)
+    const terms = [{ season: next }]
+    const { id } = await makeContract(platform, { subscriber: jana, holder: emily, terms })
+    await renew()
+    expect(await statesOf(platform, emily.id)).toEqual(goesOn)
+    const { holder, missing } = await shown(emily)
+    expect(holder).toBeNull()
+    expect(missing).toContain('holder')
+    expect(bodyOf(await contractOf(platform, jana, id)).holder).not.toBeNull()
+  })
+})
+
+describe('a season whose successor the club has not planned', () => {
+  it('is followed by none, and nobody is written to, until it is planned', async () => {
+    const running = await newSeason(platform, { matchesIn: [], season: 2030, startsIn: -325 })
+    const person = await subscriberOf(running)
+    const templates = async () => (await mailsTo(platform, person.email)).map(({ template }) => template)
+    const runAll = async () => {
+      await seasonNotices.run(platform.deps)
+      await renew()
+    }
+    await runAll()
+    expect(await templates()).toEqual([])
+    expect(await shown(person)).toMatchObject({ nextSeason: null, effectiveOn: null })
+    await seasonAfter(running)
+    await runAll()
+    expect(await templates()).toEqual(['contractNotice'])
+    expect((await shown(person)).nextSeason).toMatchObject({ state: 'goesOn' })
+  })
+
+  it('is followed late where it is planned late, and a termination meanwhile ends a year later', async () => {
+    const running = await newSeason(platform, { matchesIn: [], season: 2030, startsIn: -325 })
+    const [person, leaving] = [await subscriberOf(running), await subscriberOf(running)]
+    moveToDay(addDays(running.terminationDeadline, 1))
+    await renew()
+    expect(await statesOf(platform, person.id)).toEqual(ends)
+    expect((await terminate(platform, leaving, leaving.id)).status).toBe(204)
+    const [row] = await platform.db.select().from(contracts).where(eq(contracts.id, leaving.id))
+    expect(row?.effectiveOn).toBe(running.endsOn.replace('2031', '2032'))
+    await newSeason(platform, { matchesIn: [], teamId: running.teamId, season: 2031, startsIn: 30 })
+    await renew()
+    expect(await statesOf(platform, person.id)).toEqual(goesOn)
+    expect(await statesOf(platform, leaving.id)).toEqual(goesOn)
+  })
+})
