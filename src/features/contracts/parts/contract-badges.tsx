@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ShownContractState, TermState } from '#contract/subscription/contract-states.ts'
-import type { ContractTerm } from '#contract/subscription/contracts.ts'
+import type { Contract, ContractTerm } from '#contract/subscription/contracts.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 
 /** The colour that a state is shown in beside its word. */
@@ -14,9 +14,15 @@ const tones: Readonly<Record<ShownContractState, BadgeTone>> = {
   running: 'ok',
 }
 
-export function ContractStateBadge({ state }: { state: ShownContractState }) {
+export function ContractStateBadge({
+  contract: { state, terminatedAt },
+}: {
+  contract: Pick<Contract, 'state' | 'terminatedAt'>
+}) {
   const { t } = useTranslation('contracts')
-  return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+  // It ends because nobody has confirmed its next season.
+  const word = state === 'terminated' && terminatedAt === null ? 'lapsed' : state
+  return <Badge tone={tones[state]}>{t(`states.${word}`)}</Badge>
 }
 
 const termTones: Readonly<Record<TermState, BadgeTone>> = {

@@ -63,7 +63,7 @@ function ContractDetail({ contract }: { contract: Contract }) {
       <div className={styles.parts}>
         <div className={styles.part}>
           <Row tight>
-            <ContractStateBadge state={contract.state} />
+            <ContractStateBadge contract={contract} />
           </Row>
           <StateNotice contract={contract} />
         </div>

@@ -26,7 +26,7 @@ export function ContractCard({ contract, term }: ContractCardProps) {
   return (
     <Card as="article" aria-labelledby={titleId} stacked>
       <Row tight>
-        <ContractStateBadge state={state} />
+        <ContractStateBadge contract={contract} />
         {term?.isNextSeason === true && <NextSeasonBadge />}
       </Row>
       <h2 id={titleId} className={styles.name}>

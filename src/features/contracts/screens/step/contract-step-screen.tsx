@@ -19,7 +19,7 @@ import { TerminationFacts } from '../../parts/termination-facts.tsx'
 import { UnknownContract } from '../../parts/unknown-contract.tsx'
 import { StepForm } from './step-form.tsx'
 
-/** Of which contracts each step is open. A termination is always, also of one that the club changes alone (§ 312k BGB). */
+/** Of which contracts each step is open. A termination is of each that goes on, also where the club changes it alone (§ 312k BGB). */
 const rules: Readonly<Record<ContractStep, (contract: Contract) => boolean>> = {
   'invoice-address': mayChange,
   'shipping-address': mayChange,
@@ -27,7 +27,7 @@ const rules: Readonly<Record<ContractStep, (contract: Contract) => boolean>> = {
   details: goesOn,
   holder: goesOn,
   subscriber: goesOn,
-  terminate: isOwn,
+  terminate: contract => isOwn(contract) && contract.wouldEndOn !== null,
 }
 
 const isStep = (step: string): step is ContractStep => Object.hasOwn(rules, step)
