@@ -74,6 +74,19 @@ it('leaves somebody else’s alone', async () => {
   expect((await keptBy(platform, person)).items).toHaveLength(1)
 })
 
+it('finishes what a process began to delete and did not end', async () => {
+  const id = await keep()
+  const [row] = await rowsOf()
+  await platform.db.update(paymentInfos).set({ state: 'leaving' }).where(eq(paymentInfos.id, id))
+  const { setupReference, providerToken } = row!
+  await platform.db
+    .insert(paymentErasures)
+    .values({ setupReference, providerToken, createdAt: platform.clock.now() })
+  expect((await keptBy(platform, person)).items).toEqual([])
+  await paymentErasure.run(platform.deps)
+  expect([await rowsOf(), await setupOf(id), await erasures()]).toEqual([[], [], []])
+})
+
 it('gives one up that is on its way, so that the provider does not keep it either', async () => {
   const { id, paymentUrl } = await begin()
   expect((await remove(id)).status).toBe(204)
