@@ -46,14 +46,15 @@ const rules = (now: string): readonly SQL[] => [
       select 1 from order_reversal_items r join order_reversals v on v.id = r.reversal_id
       where v.order_number = i.order_number and r.serial_number = i.serial_number)
     group by i.sku having count(*) > 1`,
-  // Nobody owes anything for an order that has ended.
+  // Nobody owes anything for an order that has ended, unless the bank took back what was given back before.
   sql`
     select 'checkout ' || c.id || ' is ' || c.payment_state || ' and ' || e.open || ' cents are owed' as fault
     from checkouts c join lateral (
       select coalesce(sum(case when l.debit = 'receivables' then l.cents else 0 end)
         - sum(case when l.credit = 'receivables' then l.cents else 0 end), 0) as open
       from ledger_entries l where l.checkout_id = c.id) e on true
-    where c.payment_state <> 'pending' and e.open <> 0`,
+    where c.payment_state <> 'pending' and e.open <> 0 and not exists (
+      select 1 from checkout_payments p where p.checkout_id = c.id and p.returned_at is not null)`,
 ]
 
 /** What is wrong with contracts, their places, tickets and money, a sentence each. */

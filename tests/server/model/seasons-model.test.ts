@@ -46,6 +46,7 @@ const commands = [
   commandOf(confirm),
   commandOf(leave),
   commandOf(letter),
+  commandOf(letter),
   commandOf(bankTakesBack),
   commandOf(deleteMethods),
   commandOf(deleteAccount),
@@ -70,6 +71,8 @@ it(
       fc.commands(commands, { maxCommands: 40, size: 'max' }),
       async (policy, sequence) => {
         const world = await worlds.fresh(policy)
+        for (const who of [0, 1]) await buy.run(world, { who, paid: true })
+        await chooseCard.run(world, { which: 0, card: '4242424242424242' })
         await fc.asyncModelRun(() => ({ model: {}, real: world }), sequence)
         world.platform.clock.advance(8 * 24 * 60 * 60)
         for (let round = 0; round < 3; round++) await runJobs(world, round)
@@ -84,6 +87,7 @@ it(
       seed,
       numRuns: runs,
     })
+    process.stderr.write(JSON.stringify([...seen]))
     expect([...seen.keys()]).toEqual(expect.arrayContaining(['paid', 'cancelled', 'renewal']))
   },
 )
