@@ -74,7 +74,7 @@ describe('the deletion of an account', () => {
   })
 
   it.each([
-    ['ACCOUNT_HAS_RUNNING_CONTRACTS', /laufenden Vertrag/],
+    ['ACCOUNT_HAS_RUNNING_CONTRACTS', /gekündigten Vertrag, der noch läuft/],
     ['USER_HAS_UNCANCELLED_CONTRACT', /noch nicht gekündigt/],
     ['USER_HAS_RUNNING_PAYOUT', /schulden dir noch Geld/],
   ] as const)('says by %s what stands against it, and keeps what was typed', async (code, words) => {
@@ -86,6 +86,17 @@ describe('the deletion of an account', () => {
     expect(alert).toHaveTextContent(words)
     expect(await word()).toHaveValue('löschen')
   })
+
+  it.each(['ACCOUNT_HAS_RUNNING_CONTRACTS', 'USER_HAS_UNCANCELLED_CONTRACT'] as const)(
+    'leads to the contracts by %s',
+    async code => {
+      await asEmily()
+      refuse(code)
+      await confirm()
+      const way = within(await screen.findByRole('alert')).getByRole('link', { name: 'Zu deinen Verträgen' })
+      expect(way).toHaveAttribute('href', paths.account.contracts)
+    },
+  )
 
   it('names the orders that are still open, each with the way to it', async () => {
     await asEmily()

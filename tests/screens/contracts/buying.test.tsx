@@ -76,6 +76,13 @@ describe('buying a season ticket', () => {
     expect(terms.getByText(/§ 312g Abs. 2 Nr. 9 BGB/)).toBeVisible()
   })
 
+  it('counts the term from today where the season has begun', async () => {
+    answerSeason({ startsOn: '2020-07-01' })
+    openAccount(inBlock14)
+    const terms = await screen.findByText(/^Der Vertrag läuft vom .* bis 30. Juni 2040\.$/)
+    expect(terms).not.toHaveTextContent('1. Juli 2020')
+  })
+
   it('says of a season that has to be confirmed that it ends by itself', async () => {
     answerSeason({ policy: 'confirmed' })
     openAccount(inBlock14)

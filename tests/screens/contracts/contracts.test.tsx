@@ -70,7 +70,7 @@ describe('the list of contracts', () => {
     const offers = within(await screen.findByRole('region', { name: 'Für dich angeboten' }))
     const links = offers.getAllByRole('link')
     expect(links.map(link => link.getAttribute('href'))).toEqual([contractPaths.transfer('holder', offer.id)])
-    expect(links[0]).toHaveTextContent('Jana Krämer möchte dir eine Dauerkarte überlassen')
+    expect(links[0]).toHaveTextContent('Dir wird eine Dauerkarte angeboten')
   })
 
   it('can be asked for again where it could not be loaded', async () => {

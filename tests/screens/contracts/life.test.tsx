@@ -17,13 +17,14 @@ it('hands a bought ticket on, which the other person accepts, and terminates the
   let user = openAccount(contractPaths.step(id, 'holder'))
   await user.type(await screen.findByRole('textbox', { name: /^E-Mail-Adresse/ }), emily)
   await user.click(screen.getByRole('button', { name: 'Karte anbieten' }))
-  await heading(`Wartet auf Antwort von ${emily}`)
+  await heading('Wartet auf Antwort')
+  expect(screen.getByText(new RegExp(`^${emily} kann`))).toBeVisible()
   const page = window.location.pathname
   leaveScreen()
 
   await signInAs(backend, emily, 'Emily Carter')
   user = openAccount(page)
-  await heading('Jana Krämer möchte dir eine Dauerkarte überlassen')
+  await heading('Dir wird eine Dauerkarte angeboten')
   await user.click(await screen.findByRole('button', { name: 'Dauerkarte annehmen' }))
   await heading('Die Dauerkarte liegt jetzt bei dir')
   leaveScreen()

@@ -39,7 +39,7 @@ const accept = { name: 'Vertrag zahlungspflichtig übernehmen' }
 describe('the page of a contract that is offered', () => {
   it('says what is taken over before it is accepted', async () => {
     open(makeSubscriberOffer())
-    await heading('Jana Krämer bietet dir einen Vertrag an')
+    await heading('Dir wird ein Vertrag angeboten')
     expect(screen.getByText(/^Du nutzt auch die Dauerkarte/)).toBeVisible()
     expect(screen.getByText(/^Dauerkarte 2040\/41 kostet 410,00\s€, und du zahlst sie/)).toBeVisible()
     expect(await screen.findByRole('button', accept)).toBeVisible()
@@ -124,11 +124,11 @@ describe('the page of a contract that is offered', () => {
   })
 
   it.each([
-    ['pending', 'Wartet auf die Übernahme durch emily.carter@example.org'],
-    ['accepted', 'emily.carter@example.org hat den Vertrag übernommen'],
-    ['declined', 'emily.carter@example.org hat den Vertrag abgelehnt'],
-    ['withdrawn', 'Du hast das Vertragsangebot an emily.carter@example.org zurückgezogen'],
-    ['void', 'Das Vertragsangebot an emily.carter@example.org gilt nicht mehr'],
+    ['pending', 'Wartet auf die Übernahme'],
+    ['accepted', 'Der Vertrag ist übernommen'],
+    ['declined', 'Der Vertrag wurde abgelehnt'],
+    ['withdrawn', 'Du hast das Vertragsangebot zurückgezogen'],
+    ['void', 'Das Vertragsangebot gilt nicht mehr'],
   ] as const)('says to whoever offers it that it is %s', async (state, title) => {
     open(makeSubscriberTransfer({ state }))
     await heading(title)

@@ -52,7 +52,7 @@ describe('a termination', () => {
     const calls = sent('DELETE')
     await user.click(await screen.findByRole('button', press))
     const group = screen.getByRole('radiogroup', { name: 'Grund' })
-    await waitFor(() => expect(group).toHaveAccessibleDescription('Wähle einen Grund aus der Liste.'))
+    await waitFor(() => expect(group).toHaveAccessibleDescription('Wähl einen Grund aus der Liste.'))
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/Bestätige mit einem Haken/)
     expect(screen.getAllByRole('radio')).toHaveLength(reasons.length)
     expect(calls).toEqual([])

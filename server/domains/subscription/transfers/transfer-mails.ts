@@ -3,6 +3,7 @@ import { transferMails, type TransferParty } from '#contract/transfers/transfer-
 import type { Transaction } from '#server/db/database.ts'
 import { accountPageAddress } from '#server/http/page-address.ts'
 import type { Settings } from '#server/settings.ts'
+import { maskEmail } from '#server/transfers/transfers.ts'
 import { mailToAccount } from '../../identity/identity-api.ts'
 import { contractTransfer } from '../mails/contract-transfer.ts'
 import { contractTransferOccasions } from './transfer-occasions.ts'
@@ -32,6 +33,10 @@ const pages: Readonly<Record<TransferKind, string>> = {
   subscriber: '/account/contracts/subscriber-transfers/',
 }
 
+/** The page says to whoever is signed in with another account whose answer is asked for. */
+const pageOf = (kind: TransferKind, { id, recipientMail }: TransferRow, party: TransferParty) =>
+  `${pages[kind]}${id}/${party === 'recipient' ? `?${new URLSearchParams({ for: maskEmail(recipientMail) }).toString()}` : ''}`
+
 /** Writes to the two between whom a transfer is what has happened to it. Whoever offers it to themselves has one mail of each. */
 export async function mailTransfer(
   tx: Transaction,
@@ -56,7 +61,7 @@ export async function mailTransfer(
         place,
         until: row.expiresAt,
         reason: party === 'sender' ? row.reason : null,
-        href: pageIn(language, `${pages[kind]}${row.id}/`),
+        href: pageIn(language, pageOf(kind, row, party)),
       }),
     )
   }

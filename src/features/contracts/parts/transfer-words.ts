@@ -29,7 +29,8 @@ export function useTransferWords(
   }
   return {
     state,
-    title: t(`transfer.${kind}.${transfer.party}.${state}.title`, names),
+    // Without names: an e-mail address in a heading is wider than a phone.
+    title: t(`transfer.${kind}.${transfer.party}.${state}.title`),
     text: t(`transfer.${kind}.${transfer.party}.${state}.text`, names),
   }
 }

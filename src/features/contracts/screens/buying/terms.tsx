@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { MINUTE_MS } from '#contract/kernel/durations.ts'
 import type { ContractMasterData, ContractPrice } from '#contract/subscription/master-data.ts'
+import { berlinDay } from '#src/lib/format/berlin-day.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
+import { useNow } from '#src/lib/use-now.ts'
 import * as styles from '#src/ui/section.module.css'
 import { SummaryList } from '#src/ui/summary-list.tsx'
 import { useDayText } from '../../parts/contract-words.ts'
@@ -19,6 +22,7 @@ export function Terms({ season, prices, values }: TermsProps) {
   const { t } = useTranslation('contracts')
   const language = useLanguage()
   const dayText = useDayText()
+  const today = berlinDay(useNow(MINUTE_MS))
   const { startsOn, endsOn, terminationDeadline, policy, media } = season
   const price = prices.find(({ pricingClass }) => pricingClass === values.pricingClass)
   const medium = media.find(({ code }) => code === values.mediumCode)
@@ -35,7 +39,9 @@ export function Terms({ season, prices, values }: TermsProps) {
         ]}
       />
       <p className={styles.muted}>{t('terms.vat')}</p>
-      <p>{t('buying.runs', { from: dayText(startsOn), until: dayText(endsOn) })}</p>
+      <p>
+        {t('buying.runs', { from: dayText(today > startsOn ? today : startsOn), until: dayText(endsOn) })}
+      </p>
       <p>
         {t(`buying.policies.${policy}`, { day: dayText(terminationDeadline), until: dayText(endsOn) })}{' '}
         {t('buying.laterPrice', { price: formatMoney(price.price, language) })}

@@ -53,14 +53,14 @@ function Pending({ kind, transfer: { id, recipientMail, expiresAt } }: PendingPr
   const names = { recipient: recipientMail, until: formatDeadline(expiresAt, language) }
   return (
     <Notice
-      title={t(`transfer.${kind}.sender.pending.title`, names)}
+      title={t(`transfer.${kind}.sender.pending.title`)}
       actions={
         <ButtonLink variant="quiet" href={contractPaths.transfer(kind, id)}>
           {t(`transfer.${kind}.look`)}
         </ButtonLink>
       }
     >
-      {t('transfer.until', names)}
+      {t(`transfer.${kind}.sender.pending.text`, names)}
     </Notice>
   )
 }

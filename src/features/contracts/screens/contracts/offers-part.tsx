@@ -46,15 +46,16 @@ function Offer({ kind, transfer }: { kind: ContractTransferKind; transfer: Contr
     <Card stacked>
       <h3 className={styles.name}>
         <AppLink href={contractPaths.transfer(kind, transfer.id)}>
-          {t(`transfer.${kind}.recipient.pending.title`, {
-            sender: senderOf(transfer, t('transfer.somebody')),
-          })}
+          {t(`transfer.${kind}.recipient.pending.title`)}
         </AppLink>
       </h3>
       <p>
         {placeText(transfer.place)}
         <br />
-        {t('transfer.until', { until: formatDeadline(transfer.expiresAt, language) })}
+        {t('transfer.by', {
+          sender: senderOf(transfer, t('transfer.somebody')),
+          until: formatDeadline(transfer.expiresAt, language),
+        })}
       </p>
     </Card>
   )

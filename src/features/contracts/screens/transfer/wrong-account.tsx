@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/lib/auth/session.tsx'
 import { useSignOut } from '#src/lib/auth/use-sign-in.ts'
+import { readMaskedEmail } from '#src/lib/masked-email.ts'
 import { paths } from '#src/lib/paths.ts'
+import { useAddressSearch } from '#src/lib/use-address-search.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -14,16 +16,25 @@ export function WrongAccount() {
   const { t } = useTranslation('contracts')
   const session = useSession()
   const { start: signOut, isLeaving } = useSignOut()
+  const [address] = useAddressSearch()
+  const invited = readMaskedEmail(address.get('for'))
   const signedIn = session.status === 'signedIn' ? session : undefined
-  usePageTitle(t('wrongAccount.title'))
+  const own = signedIn?.acting?.orgName ?? signedIn?.person.email ?? signedIn?.person.name ?? ''
+  const title = t(invited === undefined ? 'wrongAccount.title' : 'wrongAccount.otherTitle')
+  usePageTitle(title)
   return (
     <>
       <PageHeading
-        lead={t(signedIn?.acting ? 'wrongAccount.textActing' : 'wrongAccount.text', {
-          own: signedIn?.acting?.orgName ?? signedIn?.person.email ?? signedIn?.person.name ?? '',
-        })}
+        lead={
+          invited === undefined
+            ? t(signedIn?.acting ? 'wrongAccount.textActing' : 'wrongAccount.text', { own })
+            : t(signedIn?.acting ? 'wrongAccount.otherTextActing' : 'wrongAccount.otherText', {
+                invited,
+                own,
+              })
+        }
       >
-        {t('wrongAccount.title')}
+        {title}
       </PageHeading>
       <div className={styles.part}>
         <p className={styles.muted}>{t('wrongAccount.organizations')}</p>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/lib/auth/session.tsx'
 import { useSignOut } from '#src/lib/auth/use-sign-in.ts'
+import { readMaskedEmail } from '#src/lib/masked-email.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useAddressSearch } from '#src/lib/use-address-search.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
@@ -9,7 +10,6 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Row } from '#src/ui/row.tsx'
 import * as styles from '#src/ui/section.module.css'
-import { readMaskedEmail } from './masked-email.ts'
 
 /** The invitation is another account's, or there is none. Signing out comes back here, where the account asks to sign in. */
 export function WrongAccount() {
