@@ -15,7 +15,14 @@ export function BillingPart({ contract }: { contract: Contract }) {
   const paymentName = usePaymentName()
   const { id, invoiceAddress, shippingAddress, needsShippingAddress, payment } = contract
   const address = (given: PostalAddress | null) =>
-    given === null ? t('billing.none') : <AddressText address={given} />
+    given === null ? (
+      <>
+        {t('billing.none')}
+        <br />
+      </>
+    ) : (
+      <AddressText address={given} />
+    )
   const link = (step: Extract<ContractStep, 'invoice-address' | 'shipping-address' | 'payment'>) =>
     mayChange(contract) && <AppLink href={contractPaths.step(id, step)}>{t(`steps.${step}.link`)}</AppLink>
   const entries = [

@@ -35,7 +35,7 @@ export function NextSeasonPart({ contract, season }: { contract: Contract; seaso
         />
         <p className={styles.muted}>{t('terms.vat')}</p>
         <p>{t(`next.states.${state}`, days)}</p>
-        {state !== 'toConfirm' && <p>{t(contract.payment === null ? 'next.paid' : 'next.charged', days)}</p>}
+        <p>{t(contract.payment === null ? 'next.paid' : 'next.charged', days)}</p>
         {state === 'toConfirm' && <Confirmation id={contract.id} season={season} price={price} />}
       </Card>
     </Part>
