@@ -117,7 +117,9 @@ function Choice({ contract, offered }: { contract: Contract; offered: Offered })
             options={offered.media.map(medium => ({
               value: medium.code,
               label: inLanguage(medium.name, language),
-              description: t(medium.isDigital ? 'details.digital' : 'details.printed'),
+              ...(medium.code !== before.mediumCode && {
+                description: t(medium.isDigital ? 'details.digital' : 'details.printed'),
+              }),
               aside: formatMoney(medium.price, language),
             }))}
             onValueChange={onChange}
