@@ -162,6 +162,35 @@ export const membershipTerms = pgTable(
   ],
 )
 
+/** Cards of plastic that are ordered in place of lost ones, one at a time for a membership; the SKU is `mc-<id of the membership>`. */
+export const membershipCards = pgTable(
+  'membership_cards',
+  {
+    id: uuid().primaryKey(),
+    membershipId: uuid()
+      .notNull()
+      .references(() => clubMemberships.id, { onDelete: 'cascade' }),
+    /** The line that it is had by, as `cartClaim` and `orderClaim` write it. */
+    claim: text().notNull().unique(),
+    /** Null as long as it lies in a cart. */
+    orderNumber: text(),
+    serialNumber: integer(),
+    /** Null while its money is missing, also once the bank has taken it back. */
+    paidAt: moment(),
+    sentAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  table => [
+    uniqueIndex('membership_cards_one_open')
+      .on(table.membershipId)
+      .where(sql`${table.sentAt} is null`),
+    index('membership_cards_by_membership').on(table.membershipId),
+    index('membership_cards_by_order').on(table.orderNumber),
+    check('membership_cards_line', sql`(${table.orderNumber} is null) = (${table.serialNumber} is null)`),
+    check('membership_cards_paid', sql`${table.orderNumber} is not null or ${table.paidAt} is null`),
+  ],
+)
+
 /**
  * Fan clubs and companies. Each has an account of its own, which nobody signs in with: its admins act for it, and then `self` of the
  * API is the organisation.
