@@ -1,5 +1,6 @@
 import { productSupplier } from './domains/catalogue/product-supplier.ts'
 import { createGoods } from './domains/goods/goods-api.ts'
+import { cardSupplier } from './domains/membership/card-supplier.ts'
 import { membershipSupplier } from './domains/membership/membership-supplier.ts'
 import { contractSupplier } from './domains/subscription/contract-supplier.ts'
 import { ticketSupplier } from './domains/tickets/ticket-supplier.ts'
@@ -12,4 +13,5 @@ export const clubGoods = createGoods([
   ticketSupplier,
   contractSupplier,
   membershipSupplier,
+  cardSupplier,
 ])

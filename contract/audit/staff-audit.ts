@@ -52,6 +52,7 @@ export const auditActions = [
   'adminRemoved',
   'membershipEnded',
   'memberCardReissued',
+  'memberCardSent',
   'memberMended',
   'membershipRemoved',
   'yearsCredited',

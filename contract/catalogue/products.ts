@@ -16,6 +16,7 @@ export const supplierNames = [
   'resaleTicket',
   'campPlace',
   'membership',
+  'memberCard',
 ] as const
 export const supplierName = z.enum(supplierNames)
 export type SupplierName = z.infer<typeof supplierName>

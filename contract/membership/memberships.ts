@@ -25,6 +25,17 @@ export const membershipRenewal = z.object({
 })
 export type MembershipRenewal = z.infer<typeof membershipRenewal>
 
+/** Another card of plastic in place of one that is lost, as it is put into the cart. */
+export const newCard = z.object({
+  sku,
+  price: money,
+  /** One is ordered and not sent yet: no other can be ordered until then. */
+  isOrdered: z.boolean(),
+  /** Of that order; null where somebody else has ordered it. */
+  checkoutId: id.nullable(),
+})
+export type NewCard = z.infer<typeof newCard>
+
 /** A membership in the club, as its card shows it. */
 export const membership = z.object({
   id,
@@ -59,6 +70,8 @@ export const membership = z.object({
       chargedOn: z.record(paymentMethod, z.iso.date()),
     })
     .nullable(),
+  /** Null while the membership rests. */
+  newCard: newCard.nullable(),
 })
 export type Membership = z.infer<typeof membership>
 

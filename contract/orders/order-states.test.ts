@@ -41,7 +41,7 @@ describe('order states', () => {
   })
 
   it('let come back what was sent in the parcel and is not on its way yet, and nothing else', () => {
-    const item = { serialNumber: 1, remainingQuantity: 3, isShipped: true }
+    const item = { serialNumber: 1, type: 'product', remainingQuantity: 3, isShipped: true } as const
     const announced = {
       id: '0b0e7d1a-0000-4000-8000-000000000001',
       number: 'RS-1001',
@@ -54,6 +54,7 @@ describe('order states', () => {
     expect(returnableQuantity({ returns: [announced] }, item)).toBe(2)
     expect(returnableQuantity({ returns: [{ ...announced, state: 'calledOff' }] }, item)).toBe(3)
     expect(returnableQuantity({ returns: [] }, { ...item, isShipped: false })).toBe(0)
+    expect(returnableQuantity({ returns: [] }, { ...item, type: 'memberCard' })).toBe(0)
   })
 
   it('let a buyer call an order off until it is packed', () => {

@@ -48,6 +48,12 @@ export const isPickedUp = ({ shippingCode }: Pick<Order, 'shippingCode'>): boole
 /** The way of what nobody sends: a ticket lies in its buyer's account. */
 export const accountShipping = 'account'
 
+/** The way of what comes as a letter, whose postage is in its price. */
+export const letterShipping = 'letter'
+
+export const isLetter = ({ shippingCode }: Pick<Order, 'shippingCode'>): boolean =>
+  shippingCode === letterShipping
+
 /** Whether nothing is sent: then `OrderShipped` says that it lies in the account. */
 export const isInAccount = ({ shippingCode }: Pick<Order, 'shippingCode'>): boolean =>
   shippingCode === accountShipping
@@ -106,16 +112,17 @@ export const shippedAt = ({ events }: Pick<Order, 'events'>): string | undefined
 export const mayComeBack = (item: Pick<OrderItem, 'userOptionValues'>, reason: ReturnReason): boolean =>
   Object.keys(item.userOptionValues).length === 0 || reason === 'defective' || reason === 'wrongItem'
 
-/** Pieces of a line that can be sent back and are not on their way yet. */
+/** Pieces of a line that can be sent back and are not on their way yet. A member's card is printed for one person and does not come back. */
 export function returnableQuantity(
   { returns }: Pick<Order, 'returns'>,
   {
     serialNumber,
+    type,
     remainingQuantity,
     isShipped,
-  }: Pick<OrderItem, 'serialNumber' | 'remainingQuantity' | 'isShipped'>,
+  }: Pick<OrderItem, 'serialNumber' | 'type' | 'remainingQuantity' | 'isShipped'>,
 ): number {
-  if (!isShipped) return 0
+  if (!isShipped || type === 'memberCard') return 0
   const announced = returns
     .filter(({ state }) => state === 'announced')
     .flatMap(({ items }) => items)

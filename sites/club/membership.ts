@@ -18,6 +18,12 @@ export const membershipSales = {
   foundedOn: '1899-01-01',
   /** What a member's number begins with. */
   numberPrefix: '1899',
+  /** A new card of plastic in place of a lost one: cents, VAT of `vatRate` percent and postage included, and the seller that its order and invoice are of. */
+  newCard: {
+    cents: 500,
+    vatRate: 19,
+    seller: { id: 'member-card', name: 'SGE Mitgliedskarten' },
+  },
   /** Of the drawing of a card. */
   colors: { primary: '#12513a', secondary: '#c9a227' },
 } as const

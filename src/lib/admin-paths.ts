@@ -45,6 +45,7 @@ export const adminPaths = {
   organization: (id: string) => `/admin/organizations/${encodeURIComponent(id)}/`,
   members: (search: AdminSearch = {}) => withSearch('/admin/members/', adminSearch(search)),
   member: (id: string) => `/admin/members/${encodeURIComponent(id)}/`,
+  memberCards: (search: AdminSearch = {}) => withSearch('/admin/member-cards/', adminSearch(search)),
   applications: (search: AdminSearch = {}) => withSearch('/admin/applications/', adminSearch(search)),
   application: (id: string) => `/admin/applications/${encodeURIComponent(id)}/`,
   log: (search: AdminSearch = {}) => withSearch('/admin/log/', adminSearch(search)),

@@ -25,7 +25,7 @@ export async function advance(
   parcelNumber?: string,
 ): Promise<Order | string> {
   const moved = await db.transaction(tx =>
-    advanceOrder(tx, deps.settings, { orderNumber, to, parcelNumber }, clock.now()),
+    advanceOrder(tx, deps, { orderNumber, to, parcelNumber }, clock.now()),
   )
   return moved.ok ? moved.order : (moved.refused.body.errorCode ?? '')
 }

@@ -1,4 +1,5 @@
 import { clubMemberships } from '#server/db/schema/membership.ts'
+import { memberCardReplaced } from '#server/domains/membership/mails/member-card-replaced.ts'
 import { membershipLeft } from '#server/domains/membership/mails/membership-left.ts'
 import { membershipLinked } from '#server/domains/membership/mails/membership-linked.ts'
 import { membershipPassedOn } from '#server/domains/membership/mails/membership-passed-on.ts'
@@ -14,7 +15,16 @@ import { euros } from '#contract/kernel/primitives.ts'
 import { bodyOf } from '../helpers/call.ts'
 import { enterLetter, linkAccount, newFanClerk } from '../helpers/fan-desk.ts'
 import { forgetMails } from '../helpers/mailbox.ts'
-import { apply, enrol, forSelf, leave, orderSku, payForChild, runAt } from '../helpers/memberships.ts'
+import {
+  apply,
+  enrol,
+  forSelf,
+  leave,
+  onlyMembershipOf,
+  orderSku,
+  payForChild,
+  runAt,
+} from '../helpers/memberships.ts'
 import { paymentOf, payWithPayPal } from '../helpers/online-order.ts'
 import type { TestPlatform } from '../helpers/platform.ts'
 import { newPerson } from '../helpers/shopper.ts'
@@ -66,6 +76,10 @@ export const examples = [
     [true, false].map(goesOn => ({ firstName: eve, href, ...member, goesOn })),
   ),
   examplesOf(
+    memberCardReplaced,
+    [true, false].map(isBuyer => ({ firstName: eve, href, ...member, isBuyer })),
+  ),
+  examplesOf(
     membershipUnpaid,
     [false, true].map(isResting => ({
       firstName: eve,
@@ -114,6 +128,16 @@ export const triggers: MailTriggers = platform => ({
   membershipPassedOn: async reader => {
     const { email } = await newPerson(platform)
     await link(platform, await payForChild(platform, reader), email)
+    return [[reader.email, 'en']]
+  },
+  memberCardReplaced: async reader => {
+    await platform.db.delete(clubMemberships)
+    await enrol(platform, reader)
+    const { newCard } = await onlyMembershipOf(platform, reader)
+    const { checkoutId, paymentUrl } = await orderSku(platform, reader, newCard!.sku)
+    await forgetMails(platform)
+    await payWithPayPal(platform, paymentUrl)
+    if ((await paymentOf(platform, reader, checkoutId)) !== 204) throw new Error('It was not paid')
     return [[reader.email, 'en']]
   },
   membershipRenewal: async reader => {

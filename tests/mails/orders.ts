@@ -67,8 +67,14 @@ export const examples = [
     { firstName: eve, href, orderNumbers: ['SGE-100001', 'SGE-100002'], cents: 1660 },
   ]),
   examplesOf(orderShipped, [
-    { firstName: eve, href, orderNumber: 'SGE-100001', parcelNumber: 'JJD000390007' },
-    { firstName: eve, href, orderNumber: 'SGE-100001', parcelNumber: null },
+    { firstName: eve, href, orderNumber: 'SGE-100001', parcelNumber: 'JJD000390007', isLetter: false },
+    ...[false, true].map(isLetter => ({
+      firstName: eve,
+      href,
+      orderNumber: 'SGE-100001',
+      parcelNumber: null,
+      isLetter,
+    })),
   ]),
   examplesOf(orderReady, [{ firstName: eve, href, orderNumber: 'SGE-100001', keptUntil: at }]),
   examplesOf(orderFetched, [{ firstName: eve, href, orderNumber: 'SGE-100001' }]),

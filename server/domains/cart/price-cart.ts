@@ -7,6 +7,7 @@ import {
   type Buyer,
   byMail,
   inAccount,
+  letterTo,
   type CartLine,
   chooseShipping,
   type PricedLine,
@@ -139,11 +140,9 @@ function priceOrder(
   const handlingDays = Math.max(0, ...inParcel.map(({ offer }) => offer.handlingDays))
   const isAdultsOnly = lines.some(({ offer }) => offer.isAdultsOnly)
   const unsent = lines.some(({ offer }) => isStoredValue(offer)) ? byMail : inAccount
-  const methods =
-    inParcel.length === 0
-      ? [unsent]
-      : shippingMethodsTo(isAdultsOnly ? zoneForAdults(zone) : zone, handlingDays)
-  const chosen = inParcel.length === 0 ? unsent : chooseShipping(methods, chosenShipping)
+  const onlyWay = inParcel.length === 0 ? [unsent] : inParcel.every(isLetter) ? letterTo(zone) : undefined
+  const methods = onlyWay ?? shippingMethodsTo(isAdultsOnly ? zoneForAdults(zone) : zone, handlingDays)
+  const chosen = onlyWay ? onlyWay[0] : chooseShipping(methods, chosenShipping)
   const shippingCode = chosen?.shippingCode ?? chosenShipping ?? standardShipping
   // What is fetched, or comes by mail, is handed over at home.
   const rates = isPickedUp({ shippingCode }) ? {} : vatRates
@@ -176,6 +175,8 @@ function priceOrder(
     ],
   }
 }
+
+const isLetter = ({ offer }: PricedLine): boolean => offer.isLetter === true
 
 const errorsOf = (codes: readonly { errorCode: ErrorCode | null }[]): CartOrder['validationErrors'] =>
   codes.flatMap(({ errorCode }) => (errorCode === null ? [] : [{ errorCode }]))

@@ -80,6 +80,8 @@ export interface Goods {
   assign: (tx: Transaction, goods: readonly (OrderedGoods & { claim: string })[], now: Date) => Promise<void>
   /** Hands reserved goods over for good. Gives the lines of which nothing was handed over, see `Supplier.fulfil`. */
   handOver: (tx: Transaction, goods: readonly OrderedGoods[], to: Handover) => Promise<OrderedLine[]>
+  /** Notes that goods have left the house. */
+  noteSent: (tx: Transaction, goods: readonly OrderedGoods[], now: Date) => Promise<void>
   /** Whether all of the goods can still be taken back; what says yes stays so until the transaction ends. */
   mayTakeBack: (tx: Transaction, goods: readonly OrderedGoods[], now: Date) => Promise<boolean>
   /** Takes goods back that were handed over. `restock`: others can have them. */
@@ -257,6 +259,9 @@ export function createGoods(suppliers: readonly Supplier[]): Goods {
       for (const [supplier, lines] of handed) await supplier.afterHandOver?.(tx, lines, to)
       return unhanded
     },
+
+    noteSent: (tx, goods, now) =>
+      eachLine(goods, async (supplier, line) => supplier.noteSent?.(tx, line, now)),
 
     async mayTakeBack(tx, goods, now) {
       let may = true

@@ -31,6 +31,8 @@ export interface Offer {
   readonly isActive: boolean
   /** Whether it travels in the parcel, and so costs shipping. */
   readonly isShipped: boolean
+  /** Whether it comes as a letter, and its price includes the postage. */
+  readonly isLetter?: boolean
   /** Whether it is handed over only when it is paid, so that it cannot be bought on account. */
   readonly isPaidFirst: boolean
   /** Where its sale is booked. `storedValue`: no code makes it cheaper, and no voucher pays it. */
@@ -203,6 +205,8 @@ export interface Supplier {
   fulfil: (tx: Transaction, line: OrderedLine, to: Handover) => Promise<boolean>
   /** Called once with all lines of its own that were handed over together, where somebody is to hear of them as a whole. */
   afterHandOver?: (tx: Transaction, lines: readonly OrderedLine[], to: Handover) => Promise<void>
+  /** Notes that what was handed over has left the house. */
+  noteSent?: (tx: Transaction, line: OrderedLine, now: Date) => Promise<void>
   /**
    * Whether an order's pieces can be taken back: always where `fulfil` said false, or nobody could give the money back. What says yes stays so until
    * the transaction ends.

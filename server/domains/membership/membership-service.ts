@@ -1,4 +1,4 @@
-import type { Membership, MembershipRenewal } from '#contract/membership/memberships.ts'
+import type { Membership, MembershipRenewal, NewCard } from '#contract/membership/memberships.ts'
 import type { PaymentMethod } from '#contract/payments/payment-info.ts'
 import { personName } from '#contract/contact/person-name.ts'
 import { isRestingOn } from '#contract/membership/resting.ts'
@@ -11,6 +11,8 @@ import { membershipSales } from '#sites/club/membership.ts'
 import { getContact } from '../contact/contact-api.ts'
 import { findKept } from '../payments/payments-api.ts'
 import { membershipBadges } from '../wallet/wallet-api.ts'
+import { cardSku, mayHaveCard } from './card-offer.ts'
+import { listCards, type OrderedCard } from './card-repository.ts'
 import { chargedFrom, isChargeable, nextChargeDays } from './charged-from.ts'
 import { membershipKind } from './membership-kinds.ts'
 import { feeName, membershipSku } from './membership-offer.ts'
@@ -26,20 +28,20 @@ import { listTerms, type OrderedTerm } from './term-repository.ts'
 /** The memberships that somebody has, and pays for, that run on a day; the last day of an ended one counts in full. */
 export async function runningMemberships(db: Queryable, accountId: string, now: Date): Promise<Membership[]> {
   const day = clubDay(now)
-  const { holder, rows, terms } = await readMemberships(db, accountId)
+  const { holder, rows, terms, cards } = await readMemberships(db, accountId)
   const shown: Membership[] = []
   for (const row of rows.filter(runsOn(day))) {
     const keptId = payerOf(row) === accountId ? row.renewalMethodId : null
     const kept = keptId === null ? undefined : await findKept(db, accountId, keptId)
-    const facts = { accountId, holder, day, rows, terms: terms.get(row.id) ?? [], method: kept?.method }
-    shown.push(toMembership(row, facts))
+    const own = { terms: terms.get(row.id) ?? [], cards: cards.get(row.id) ?? [] }
+    shown.push(toMembership(row, { accountId, holder, day, rows, ...own, method: kept?.method }))
   }
   return shown
 }
 
 /** All that is known of them, those that have ended among them. */
 export async function exportMemberships(db: Queryable, accountId: string) {
-  const { holder, rows, terms } = await readMemberships(db, accountId)
+  const { holder, rows, terms, cards } = await readMemberships(db, accountId)
   return rows.map(row => {
     const { kind, number, since, until, birthday, leftAt, leaveReason, isGift } = row
     return {
@@ -65,22 +67,35 @@ export async function exportMemberships(db: Queryable, accountId: string) {
         state,
         orderNumber,
       })),
+      newCards: (cards.get(row.id) ?? []).map(({ card: { orderNumber, createdAt, paidAt, sentAt } }) => ({
+        orderNumber,
+        createdAt,
+        paidAt,
+        sentAt,
+      })),
     }
   })
 }
 
 async function readMemberships(db: Queryable, accountId: string) {
   const contact = await getContact(db, accountId)
-  if (!contact) return { holder: '', rows: [], terms: new Map<string, OrderedTerm[]>() }
+  if (!contact) {
+    return {
+      holder: '',
+      rows: [],
+      terms: new Map<string, OrderedTerm[]>(),
+      cards: new Map<string, OrderedCard[]>(),
+    }
+  }
   const rows = [...(await listMembershipRows(db, accountId)), ...(await listPaidForRows(db, accountId))]
-  const terms = await listTerms(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const terms = await listTerms(db, ids)
+  const cards = await listCards(db, ids)
   return {
     holder: personName(contact),
     rows,
     terms: Map.groupBy(terms, ({ membershipId }) => membershipId),
+    cards: Map.groupBy(cards, ({ card }) => card.membershipId),
   }
 }
 
@@ -142,13 +157,14 @@ interface Shown {
   /** All that the person has and pays for. */
   rows: readonly MembershipRow[]
   terms: readonly OrderedTerm[]
+  cards: readonly OrderedCard[]
   /** What the person has agreed to be charged by; undefined: nothing that works. */
   method: PaymentMethod | undefined
 }
 
 function toMembership(
   row: MembershipRow,
-  { accountId, holder, day, rows, terms, method }: Shown,
+  { accountId, holder, day, rows, terms, cards, method }: Shown,
 ): Membership {
   const { id, number, since, countsFrom, until, isGift, renewalMethodId } = row
   const isOwn = row.accountId === accountId
@@ -174,6 +190,17 @@ function toMembership(
       isPayer && hasLaterFees(row, day)
         ? { paymentInfoId: renewalMethodId, chargedOn: nextChargeDays(terms, day) }
         : null,
+    newCard: mayHaveCard(row, day) ? toNewCard(row, cards, accountId) : null,
+  }
+}
+
+function toNewCard({ id }: MembershipRow, cards: readonly OrderedCard[], accountId: string): NewCard {
+  const ordered = cards.find(({ card: { orderNumber, sentAt } }) => orderNumber !== null && sentAt === null)
+  return {
+    sku: cardSku(id),
+    price: euros(membershipSales.newCard.cents),
+    isOrdered: ordered !== undefined,
+    checkoutId: ordered?.buyerId === accountId ? ordered.checkoutId : null,
   }
 }
 

@@ -2,6 +2,7 @@ import { defineArea } from '#server/define-area.ts'
 import { exportApplications } from './apply.ts'
 import { deleteApplications } from './application-repository.ts'
 import { forgottenMembers } from './forget-members.ts'
+import { memberCardReplaced } from './mails/member-card-replaced.ts'
 import { membershipLeft } from './mails/membership-left.ts'
 import { membershipLinked } from './mails/membership-linked.ts'
 import { membershipPassedOn } from './mails/membership-passed-on.ts'
@@ -28,10 +29,14 @@ export const membership = defineArea({
     membershipRemoved,
     membershipLinked,
     membershipPassedOn,
+    memberCardReplaced,
   ],
   jobs: [membershipRenewals, membershipReminders, forgottenMembers],
   exports: {
-    memberships: { tables: ['club_memberships', 'membership_terms'], read: exportMemberships },
+    memberships: {
+      tables: ['club_memberships', 'membership_terms', 'membership_cards'],
+      read: exportMemberships,
+    },
     membershipApplications: { tables: ['membership_applications'], read: exportApplications },
   },
   erase: { run: (tx, { accountId }) => deletePaidFor(tx, accountId) },

@@ -11,7 +11,6 @@ import {
   endUnpaid,
   findPending,
   remainingWanted,
-  type MailSettings,
   type OrderTools,
   type PieceCancellation,
   cancelPieces,
@@ -26,12 +25,12 @@ type Refused = Refusal<404 | 409>
 /** Undefined: done, or done before. */
 export async function moveOrder(
   tx: Transaction,
-  settings: MailSettings,
+  tools: OrderTools,
   actor: Actor,
   { orderNumber, to, parcelNumber }: { orderNumber: string; to: StaffStep; parcelNumber: string | undefined },
 ): Promise<Refused | undefined> {
   const before = await lockOrder(tx, orderNumber)
-  const moved = await advanceOrder(tx, settings, { orderNumber, to, parcelNumber }, actor.at)
+  const moved = await advanceOrder(tx, tools, { orderNumber, to, parcelNumber }, actor.at)
   if (!moved.ok) return moved.refused
   const changes = changesBetween({ state: before?.order.state }, { state: moved.order.state })
   if (changes.length > 0) {

@@ -26,7 +26,7 @@ import { findStaffOrder, findStaffOrders } from './staff-orders.ts'
 const mountForStaff = mountFor('shopStaff')
 
 export function registerStaffOrders(target: MountTarget, deps: Deps): void {
-  const { db, clock, settings } = deps
+  const { db, clock } = deps
   mountForStaff(
     target,
     db,
@@ -75,7 +75,7 @@ export function registerStaffOrders(target: MountTarget, deps: Deps): void {
       to: body.to,
       parcelNumber: body.parcelNumber === '' ? undefined : body.parcelNumber,
     }
-    return db.transaction(async tx => answer(tx, orderNumber, await moveOrder(tx, settings, actor, step)))
+    return db.transaction(async tx => answer(tx, orderNumber, await moveOrder(tx, deps, actor, step)))
   })
 
   mountForStaff(target, db, reverseEndpoint, ({ person: { accountId }, params: { orderNumber }, body }) => {

@@ -1,5 +1,5 @@
 import type { StaffStep } from '#contract/orders/staff-orders.ts'
-import { hasEnded, isPickedUp, keptUntil, mayBecome } from '#contract/orders/order-states.ts'
+import { hasEnded, isLetter, isPickedUp, keptUntil, mayBecome } from '#contract/orders/order-states.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { club } from '#sites/club/club.ts'
@@ -7,8 +7,10 @@ import { vouchersOn } from '../promotions/promotions-api.ts'
 import { type BookedOrder, none, remainingOf } from '../ledger/ledger-api.ts'
 import { lockCheckout, readCheckout } from './checkout-repository.ts'
 import { documentLanguageOf, isErased, issueDocument, renewDeliveryNote } from '../invoicing/invoicing-api.ts'
+import { goodsBetween } from './cancellation/reversed-goods.ts'
+import type { OrderTools } from './deliver.ts'
 import { checkoutIdOf, moveOrders } from './order-life-repository.ts'
-import { type MailSettings, notifyBuyer } from './notify-buyer.ts'
+import { notifyBuyer } from './notify-buyer.ts'
 import { orderReady } from './mails/order-pickup.ts'
 import { orderFetched } from './mails/order-pickup.ts'
 import { orderShipped } from './mails/order-shipped.ts'
@@ -27,7 +29,7 @@ export interface Advance {
  */
 export async function advanceOrder(
   tx: Transaction,
-  settings: MailSettings,
+  { settings, goods }: OrderTools,
   { orderNumber, to, parcelNumber }: Advance,
   now: Date,
 ): Promise<{ ok: true; order: BookedOrder } | { ok: false; refused: Refusal<404 | 409> }> {
@@ -56,7 +58,13 @@ export async function advanceOrder(
     await notifyBuyer(tx, settings, buyer, ({ firstName, href }) =>
       isPickedUp(order)
         ? orderFetched({ firstName, orderNumber, href })
-        : orderShipped({ firstName, orderNumber, parcelNumber: parcelNumber ?? null, href }),
+        : orderShipped({
+            firstName,
+            orderNumber,
+            parcelNumber: parcelNumber ?? null,
+            isLetter: isLetter(order),
+            href,
+          }),
     )
   }
   if (isLeaving || to === 'InvoiceCreated') {
@@ -73,6 +81,7 @@ export async function advanceOrder(
     const { id } = await issueDocument(tx, { ...about, kind: 'deliveryNote' }, now)
     if (isLeaving) await renewDeliveryNote(tx, id, about)
   }
+  if (isLeaving) await goods.noteSent(tx, goodsBetween(order, remainingOf(order), none), now)
   const moved = await readCheckout(tx, status.id)
   const after = moved && orderIn(moved.transactions, orderNumber)
   if (!after) throw new Error('An order that was just moved is gone')

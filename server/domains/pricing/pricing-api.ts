@@ -17,6 +17,7 @@ export {
   inAccount,
   chooseShipping,
   isShippingCode,
+  letterTo,
   shippingMethodsTo,
   type ShippingZone,
   standardDeliveryDays,

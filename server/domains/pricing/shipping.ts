@@ -1,6 +1,6 @@
 import type { ShippingMethod } from '#contract/cart/cart.ts'
 import type { Country } from '#contract/contact/addresses.ts'
-import { accountShipping, pickupShipping } from '#contract/orders/order-states.ts'
+import { accountShipping, letterShipping, pickupShipping } from '#contract/orders/order-states.ts'
 import { euros, homeCountryCode } from '#contract/kernel/primitives.ts'
 
 /** Where a parcel goes, as the carriers' price lists know it. `none`: nothing is sent there. */
@@ -83,6 +83,27 @@ export const inAccount: ShippingMethod = {
   name: { de: 'Im Konto', en: 'In your account', ja: 'アカウントに表示' },
 }
 
+/** Working days until a letter is there, printing included. */
+const letterDays = {
+  home: { min: 5, max: 10 },
+  union: { min: 8, max: 15 },
+  world: { min: 10, max: 20 },
+} as const satisfies Partial<Record<ShippingZone, ShippingMethod['deliveryDays']>>
+
+/** How a letter gets to a zone, whose postage is in the price of what is in it. */
+export const letterTo = (zone: ShippingZone): ShippingMethod[] =>
+  zone === 'none'
+    ? []
+    : [
+        {
+          shippingCode: letterShipping,
+          name: { de: 'Per Brief', en: 'By letter', ja: '郵便（封書）' },
+          price: euros(0),
+          deliveryDays: letterDays[zone],
+          requiresEqualAddresses: false,
+        },
+      ]
+
 /** How goods can get to a zone; `handlingDays` come on top of the carrier's days. */
 export const shippingMethodsTo = (zone: ShippingZone, handlingDays = 0): ShippingMethod[] =>
   ways.flatMap(({ tariffs, ...way }) => {
@@ -99,7 +120,8 @@ const daysOf = ({ days: [min, max] }: Tariff, handlingDays: number): ShippingMet
   max: max + handlingDays,
 })
 
-export const isShippingCode = (code: string): boolean => ways.some(way => way.shippingCode === code)
+export const isShippingCode = (code: string): boolean =>
+  code === letterShipping || ways.some(way => way.shippingCode === code)
 
 /** The method that somebody asked for, else the standard one; undefined where neither goes there. */
 export const chooseShipping = (

@@ -3,5 +3,6 @@ export {
   issueMembershipAssets,
   membershipBadges,
   passOnMembershipAssets,
+  replaceCard,
 } from './wallet-service.ts'
 export { renewCards } from './wallet-repository.ts'

@@ -3,7 +3,14 @@ import { personName } from '#contract/contact/person-name.ts'
 import { isRestingOn } from '#contract/membership/resting.ts'
 import type { WalletAsset, WalletAssetType } from '#contract/wallet/wallet.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
-import { type AssetRow, insertAsset, listAssetRows, moveCards, newCardCode } from './wallet-repository.ts'
+import {
+  type AssetRow,
+  insertAsset,
+  listAssetRows,
+  moveCards,
+  newCardCode,
+  renewCards,
+} from './wallet-repository.ts'
 
 /** Everything that is or was in somebody's wallet besides tickets. */
 export const listOwnAssets = async (db: Queryable, accountId: string): Promise<WalletAsset[]> =>
@@ -53,18 +60,30 @@ export async function issueMembershipAssets(
   tx: Transaction,
   { membershipId, accountId, isMember, since }: NewMembershipAssets,
 ): Promise<void> {
-  await insertAsset(tx, {
-    accountId,
-    membershipId,
-    since,
+  await giveCard(tx, { membershipId, accountId, since })
+  if (isMember) await giveBadge(tx, { membershipId, accountId, since })
+}
+
+/** Gives the card of a membership another code. One that has none, as in the club's own books, gets a card. */
+export async function replaceCard(
+  tx: Transaction,
+  card: Pick<NewMembershipAssets, 'membershipId' | 'accountId' | 'since'>,
+): Promise<void> {
+  if ((await renewCards(tx, [card.membershipId])) === 0) await giveCard(tx, card)
+}
+
+const giveCard = (
+  tx: Transaction,
+  card: Pick<NewMembershipAssets, 'membershipId' | 'accountId' | 'since'>,
+): Promise<void> =>
+  insertAsset(tx, {
+    ...card,
     until: null,
     id: randomUUID(),
     type: 'membershipCard',
     name: names.membershipCard,
     code: newCardCode(),
   })
-  if (isMember) await giveBadge(tx, { membershipId, accountId, since })
-}
 
 export interface PassedOnAssets {
   membershipId: string

@@ -35,6 +35,7 @@ const ended = {
   isResting: false,
   renewal: null,
   renewalPayment: null,
+  newCard: null,
 }
 
 const due = {

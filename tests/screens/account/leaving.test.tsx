@@ -32,6 +32,7 @@ const running: Membership = {
   isResting: false,
   renewal: null,
   renewalPayment: null,
+  newCard: null,
 }
 const childs: Membership = {
   ...running,

@@ -6,9 +6,15 @@ import { clubAreas } from '#server/areas.ts'
 import { checkoutPayments, checkoutRefunds } from '#server/db/schema/checkout-payment.ts'
 import { orders } from '#server/db/schema/checkout.ts'
 import { vouchers } from '#server/db/schema/codes.ts'
-import { clubMemberships, membershipApplications, membershipTerms } from '#server/db/schema/membership.ts'
+import {
+  clubMemberships,
+  membershipApplications,
+  membershipCards,
+  membershipTerms,
+} from '#server/db/schema/membership.ts'
 import { contracts, seasonPlaces } from '#server/db/schema/subscription.ts'
 import { eventSeats, tickets } from '#server/db/schema/ticketing.ts'
+import { walletAssets } from '#server/db/schema/wallet.ts'
 import { deleteAccount, leavingSteps } from '#server/domains/account/delete-account.ts'
 import { membershipRenewals } from '#server/domains/membership/renew-memberships.ts'
 import { checkoutRefunding } from '#server/domains/orders/cancellation/refund-job.ts'
@@ -20,7 +26,16 @@ import { clubGoods } from '#server/goods.ts'
 import { ledgerFaults } from '#server/domains/tickets/ledger-faults.ts'
 import { balancesOf } from '../../helpers/balances.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
-import { apply, enrol, forChild, onlyMembershipOf, orderSku, runAt } from '../../helpers/memberships.ts'
+import {
+  apply,
+  assetsOf,
+  enrol,
+  forChild,
+  giveCard,
+  onlyMembershipOf,
+  orderSku,
+  runAt,
+} from '../../helpers/memberships.ts'
 import { orderGiftCard, orderMug, orderOnline, payWithPayPal } from '../../helpers/online-order.ts'
 import { reportEvent } from '../../helpers/payer.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
@@ -101,6 +116,26 @@ const orderFee = async (person: Person): Promise<Ordered> => {
   }
 }
 
+const orderMemberCard = async (person: Person): Promise<Ordered> => {
+  const membershipId = await enrol(platform, person)
+  await giveCard(platform, { membershipId, accountId: person.accountId })
+  const [{ card } = { card: null }] = await assetsOf(platform, person)
+  const { newCard } = await onlyMembershipOf(platform, person)
+  return {
+    placed: await orderSku(platform, person, newCard!.sku),
+    isFree: async orderNumber => {
+      const isOfOrder = eq(membershipCards.orderNumber, orderNumber)
+      expect(await platform.db.$count(membershipCards, isOfOrder)).toBe(0)
+      // The old card goes on where its holder does.
+      const kept = await platform.db
+        .select()
+        .from(walletAssets)
+        .where(eq(walletAssets.membershipId, membershipId))
+      for (const { code } of kept) expect(code).toBe(card?.code)
+    },
+  }
+}
+
 const orderSeasonTicket = async (person: Person): Promise<Ordered> => {
   const season = await newSeason(platform)
   const { sku, id } = bodyOf(await choose(platform, person, season))
@@ -122,6 +157,7 @@ const kinds: Record<string, Record<string, (person: Person) => Promise<Ordered>>
   ticket: { tickets: orderTickets },
   seasonTicket: { 'a season ticket': orderSeasonTicket },
   membership: { 'a membership': orderMembership, 'the fee of a later year': orderFee },
+  memberCard: { 'a new card': orderMemberCard },
 }
 
 const takeOver = async ({ email }: Person) => {

@@ -7,17 +7,22 @@ export interface OrderShippedData {
   orderNumber: string
   /** By which the carrier knows the parcel; null where it is not known. */
   parcelNumber: string | null
+  /** Whether it is a letter. */
+  isLetter: boolean
   /** Whole address of the order in the account. */
   href: string
 }
 
 export const orderShipped = personalMail<OrderShippedData>(
   'orderShipped',
-  ({ firstName, orderNumber, parcelNumber, href }, { t }) => ({
+  ({ firstName, orderNumber, parcelNumber, isLetter, href }, { t }) => ({
     subject: t('orderShipped.subject', { order: orderNumber }),
     name: firstName,
     blocks: [
-      { kind: 'text', text: t('orderShipped.intro', { order: orderNumber }) },
+      {
+        kind: 'text',
+        text: t(isLetter ? 'orderShipped.letter' : 'orderShipped.intro', { order: orderNumber }),
+      },
       ...(parcelNumber === null ? [] : parcelBlocks(parcelNumber, t)),
       { kind: 'text', text: t('orderShipped.documents') },
       { kind: 'action', label: t('orderShipped.action'), href },

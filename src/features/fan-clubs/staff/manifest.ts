@@ -2,6 +2,7 @@ import { defineStaff } from '#src/back-office/define-staff.ts'
 import { adminPaths } from '#src/lib/admin-paths.ts'
 import { ApplicationScreen } from './screens/application/application-screen.tsx'
 import { ApplicationsScreen } from './screens/applications/applications-screen.tsx'
+import { CardsScreen } from './screens/cards/cards-screen.tsx'
 import { MemberScreen } from './screens/member/member-screen.tsx'
 import { MembersScreen } from './screens/members/members-screen.tsx'
 import { OrganizationScreen } from './screens/organization/organization-screen.tsx'
@@ -25,6 +26,13 @@ export const fanClubs = defineStaff({
       icon: 'card',
       screen: MembersScreen,
       below: MemberScreen,
+    },
+    {
+      key: 'memberCards',
+      role: 'fanDesk',
+      href: adminPaths.memberCards(),
+      icon: 'mail',
+      screen: CardsScreen,
     },
     {
       key: 'applications',

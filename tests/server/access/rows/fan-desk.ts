@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import { clubMemberships, membershipTerms } from '#server/db/schema/membership.ts'
 import { bodyOf } from '#tests/helpers/call.ts'
 import { apply, enrol, forChild, forSelf, giveCard, mia, payForChild } from '#tests/helpers/memberships.ts'
+import { buyCard, newCardHolder } from '#tests/helpers/member-cards.ts'
+import { checkoutOf } from '#tests/helpers/online-order.ts'
 import { newPerson } from '#tests/helpers/shopper.ts'
 import { addMember, foundFanClub } from '#tests/helpers/acting.ts'
 import type { AccessRow, AccessRows } from '../access-kind.ts'
@@ -116,6 +118,18 @@ export const rows: AccessRows = {
       headers: { 'idempotency-key': randomUUID() },
       body: { ...mia, firstName: 'Mila', reason },
     }),
+  },
+  'GET /shop/v4/admin/memberCards': { kind: 'fanDesk' },
+  'POST /shop/v4/admin/memberCards/{orderNumber}/dispatches': {
+    kind: 'fanDesk',
+    harmless: 'is about others, and each change is written down with who made it',
+    input: async ({ platform }) => {
+      const member = await newCardHolder(platform)
+      const { checkoutId } = await buyCard(platform, member, member.sku)
+      const { transactions } = await checkoutOf(platform, member, checkoutId)
+      const orderNumber = transactions[0]?.orders[0]?.orderNumber ?? ''
+      return { params: { orderNumber }, headers: { 'idempotency-key': randomUUID() } }
+    },
   },
   'GET /shop/v4/admin/membershipApplications': { kind: 'fanDesk' },
   'GET /shop/v4/admin/membershipApplications/{id}': {

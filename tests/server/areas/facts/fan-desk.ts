@@ -7,6 +7,7 @@ import {
   removeAdmin,
 } from '#contract/organization/staff-organizations.ts'
 import { applyByLetter, withdrawApplication } from '#contract/membership/staff-applications.ts'
+import { sendMemberCards } from '#contract/membership/staff-cards.ts'
 import {
   creditYears,
   endStaffMembership,
@@ -41,6 +42,7 @@ export const facts = defineAreaFacts({
       linkMemberAccount,
       applyByLetter,
       withdrawApplication,
+      sendMemberCards,
     ],
   },
   typedSteps: {

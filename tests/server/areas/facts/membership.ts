@@ -58,5 +58,8 @@ export const facts = defineAreaFacts({
     },
   },
   staysAtTakeOver: { club_memberships: 'from the club’s own books' },
-  untyped: { membership_terms: 'are reckoned from the fees of the club' },
+  untyped: {
+    membership_terms: 'are reckoned from the fees of the club',
+    membership_cards: 'follow from what was ordered',
+  },
 })

@@ -21,6 +21,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Row } from '#src/ui/row.tsx'
 import * as styles from '#src/ui/section.module.css'
 import { cardIdOf, MemberCard } from './member-card.tsx'
+import { NewCard } from './new-card.tsx'
 import { RenewalPayment } from './renewal-payment.tsx'
 
 /** Few have to pay just now. */
@@ -133,6 +134,7 @@ function Memberships() {
                         </Button>
                       )}
                     </Row>
+                    {membership.newCard && <NewCard membership={membership} card={membership.newCard} />}
                   </li>
                 ))}
               </ul>
