@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { ErrorCode } from '#contract/kernel/error-codes.ts'
 import type { NewCard } from '#contract/membership/memberships.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
@@ -16,13 +17,20 @@ export interface NewCardDialogProps {
   onClose: () => void
 }
 
+/** The card lies in a cart: the person's, or that of whoever pays for them or has it. */
+const inSomeCart: readonly (ErrorCode | undefined)[] = [
+  'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY',
+  'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK',
+]
+
 /** Says before a new card goes into the cart what it costs, and that it makes the old one worthless. */
 export function NewCardDialog({ holder, card: { sku, price }, onDone, onClose }: NewCardDialogProps) {
   const { t } = useTranslation('membership')
   const language = useLanguage()
   const errorText = useShopErrorText()
   const put = usePutFeeIntoCart()
-  const failure = put.error ?? (put.data?.ok === false ? put.data.problem : undefined)
+  const problem = put.data?.ok === false ? put.data.problem : undefined
+  const failure = put.error ?? problem
   const confirm = () =>
     put.mutate(sku, {
       onSuccess: outcome => {
@@ -48,7 +56,7 @@ export function NewCardDialog({ holder, card: { sku, price }, onDone, onClose }:
     >
       {failure && (
         <Notice tone="error" live title={t('newCard.failed')}>
-          {errorText(failure)}
+          {inSomeCart.includes(problem?.errorCode) ? t('newCard.taken') : errorText(failure)}
         </Notice>
       )}
       <p>{t('newCard.void')}</p>
