@@ -15,7 +15,13 @@ import { clubMemberships, membershipTerms } from '#server/db/schema/membership.t
 import { membershipSales } from '#sites/club/membership.ts'
 import { readBuyerFacts } from '../contact/contact-api.ts'
 import { mailRenewal } from './mail-renewal.ts'
-import { changeMemberships, type MembershipRow, payerOf, withFamily } from './membership-repository.ts'
+import {
+  changeMemberships,
+  findMembership,
+  type MembershipRow,
+  payerOf,
+  withFamily,
+} from './membership-repository.ts'
 import { noteRest } from './rest.ts'
 import { insertTerm } from './term-repository.ts'
 
@@ -100,7 +106,7 @@ async function renew(tx: Transaction, deps: Deps, { id, accountId }: Due, year: 
   const now = clock.now()
   const term = { id: randomUUID(), membershipId: id, year, kind, firstDay, lastDay, cents, createdAt: now }
   if (!(await insertTerm(tx, { ...term, state: 'awaitingPayment' }))) return
-  // Who has grown up is no longer paid by the family, nor ends with it.
+  // Whoever pays by themselves is no longer of the family, nor ends with it.
   if (membership.kind === 'family' && kind !== 'family') {
     await changeMemberships(tx, [id], { kind, familyId: null })
   }
@@ -111,8 +117,8 @@ async function renew(tx: Transaction, deps: Deps, { id, accountId }: Due, year: 
 const isSold = (kind: string): kind is SoldKind => Object.hasOwn(membershipSales.yearlyCents, kind)
 
 /**
- * By the age on 1 July of the year; undefined where another's fee covers it. A family pays one fee, until a child of it has grown up: they
- * pay their own.
+ * By the age on 1 July of the year; undefined where another's fee covers it. A family pays one fee, until a child of it has grown up, or whoever
+ * paid it is gone: they pay their own.
  */
 async function kindOf(
   tx: Transaction,
@@ -126,6 +132,8 @@ async function kindOf(
   if (kind === 'family') {
     if (familyId === null || familyId === id) return kind
     if (birthday === null) return undefined
+    // Its fee went with the account of whoever paid it; a member with an account of their own stays.
+    if (!(await findMembership(tx, familyId))) return kindByAge(birthday, year)
     const wasChild = kindByAge(birthday, membershipYearOf(since)) !== 'adult'
     return wasChild && kindByAge(birthday, year) === 'adult' ? 'adult' : undefined
   }
