@@ -17,6 +17,7 @@ export const auditSubjects = [
   'membership',
   'membershipApplication',
   'cancellation',
+  'contract',
 ] as const
 export const auditSubject = z.enum(auditSubjects)
 export type AuditSubject = z.infer<typeof auditSubject>
@@ -61,6 +62,9 @@ export const auditActions = [
   'appliedByLetter',
   'applicationWithdrawn',
   'cancellationHandled',
+  'contractOfferWithdrawn',
+  'contractTerminated',
+  'contractEndedEarly',
 ] as const
 export const auditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof auditAction>
@@ -112,9 +116,9 @@ export const listOfficeAuditEntries = defineEndpoint({
   tag: 'Ticket office',
   method: 'GET',
   path: '/ticketing/v1/admin/auditEntries',
-  summary: 'What was done to a ticket, an event or a cancellation, the latest first',
+  summary: 'What was done to a ticket, an event, a cancellation or a contract, the latest first',
   query: pageQuery(50).extend({
-    kind: z.enum(['ticket', 'event', 'cancellation']),
+    kind: z.enum(['ticket', 'event', 'cancellation', 'contract']),
     subjectId: z.string().max(80),
   }),
   responses: { 200: json(pageOf(auditEntry)), ...problems(400, 401, 403) },

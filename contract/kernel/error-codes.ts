@@ -80,6 +80,8 @@ export const officeErrorCodes = [
   'TICKET_CHANGED_MEANWHILE',
   // Of the ticket's state, or of its event, which is cancelled or over.
   'TICKET_NOT_CHANGEABLE',
+  // Its place goes with the contract over the season ticket.
+  'TICKET_OF_CONTRACT',
   'TICKET_GENERATIONS_USED_UP',
   'PLACE_NOT_FREE',
   'PLACE_NOT_COMPARABLE',
@@ -97,6 +99,11 @@ export const officeErrorCodes = [
   // Whoever dealt with it was faster.
   'CANCELLATION_ALREADY_HANDLED',
   'CANCELLED_CONTRACT_UNKNOWN',
+  'CONTRACT_CHANGED_MEANWHILE',
+  // It is terminated or over.
+  'CONTRACT_NOT_CHANGEABLE',
+  'CONTRACT_OFFER_OVER',
+  'CONTRACT_DAY_NOT_POSSIBLE',
 ] as const
 
 /** Why nobody can join the club like that; said to who applies, and to the fan desk that types their letter. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, json } from '../kernel/endpoint.ts'
 import { idempotencyHeaders } from '../kernel/idempotency.ts'
-import { localizedText, money, pageOf, pageQuery, timestamp } from '../kernel/primitives.ts'
+import { id, localizedText, money, pageOf, pageQuery, timestamp } from '../kernel/primitives.ts'
 import { problems } from '../kernel/problem.ts'
 import { typedEmail, typedNote, typedOrNothing, typedText } from '../kernel/typed-text.ts'
 import { forRole } from '../identity/roles.ts'
@@ -74,6 +74,8 @@ export const staffTicket = staffTicketSummary.extend({
   createdAt: timestamp,
   /** Of its place, from the first one on, whoever's it was. */
   moves: z.array(placeMove),
+  /** Of a season ticket: then its place is neither changed nor taken back match by match. */
+  contract: z.object({ id, number: z.string() }).nullable(),
   /** What can be done with it now. */
   mayBe: z.object({ changed: z.boolean(), reversed: z.boolean(), reseated: z.boolean() }),
 })

@@ -7,15 +7,18 @@ export interface AdminSearch {
   /** Days at the club, both included: `2026-11-23`. */
   from?: string | undefined
   until?: string | undefined
+  /** The year in which a season begins. */
+  season?: string | undefined
   /** Counts from 1; page 1 is not written. */
   page?: number
 }
 
-const adminSearch = ({ query, show, from, until, page }: AdminSearch) => ({
+const adminSearch = ({ query, show, from, until, season, page }: AdminSearch) => ({
   query,
   show: show === 'all' ? undefined : show,
   from,
   until,
+  season,
   page: page === 1 ? undefined : page,
 })
 
@@ -39,6 +42,8 @@ export const adminPaths = {
   ticket: (id: string) => `/admin/tickets/${encodeURIComponent(id)}/`,
   events: (search: AdminSearch = {}) => withSearch('/admin/events/', adminSearch(search)),
   event: (id: string) => `/admin/events/${encodeURIComponent(id)}/`,
+  contracts: (search: AdminSearch = {}) => withSearch('/admin/contracts/', adminSearch(search)),
+  contract: (id: string) => `/admin/contracts/${encodeURIComponent(id)}/`,
   cancellations: (search: AdminSearch = {}) => withSearch('/admin/cancellations/', adminSearch(search)),
   cancellation: (id: string) => `/admin/cancellations/${encodeURIComponent(id)}/`,
   organizations: (search: AdminSearch = {}) => withSearch('/admin/organizations/', adminSearch(search)),

@@ -3,17 +3,21 @@ import { contracts } from '#server/db/schema/subscription.ts'
 import { contractBegun } from '#server/domains/subscription/mails/contract-begun.ts'
 import { contractNotice } from '#server/domains/subscription/mails/contract-notice.ts'
 import { contractRenewed } from '#server/domains/subscription/mails/contract-renewed.ts'
+import { clubDay } from '#server/clock.ts'
+import { contractEndedEarly } from '#server/domains/subscription/mails/contract-ended-early.ts'
 import { contractTerminated } from '#server/domains/subscription/mails/contract-terminated.ts'
 import { contractUnpaid } from '#server/domains/subscription/mails/contract-unpaid.ts'
 import { contractReminders } from '#server/domains/subscription/renewal/remind-unpaid.ts'
 import { contractRenewals } from '#server/domains/subscription/renewal/renew-contracts.ts'
 import { seasonNotices } from '#server/domains/subscription/renewal/season-notices.ts'
 import { bodyOf } from '../helpers/call.ts'
+import { endEarlyAtOffice, staffContractOf } from '../helpers/contract-office.ts'
 import { forgetMails } from '../helpers/mailbox.ts'
 import { makeContract } from '../helpers/contracts.ts'
 import { orderSku, runAt } from '../helpers/memberships.ts'
 import { paymentOf, payWithPayPal } from '../helpers/online-order.ts'
 import { buySeasonTicket, choose, newSeason, terminate } from '../helpers/season-tickets.ts'
+import { newClerk } from '../helpers/ticket-office.ts'
 import type { TestPlatform } from '../helpers/platform.ts'
 import { eve, href, keptMethods } from './mail-data.ts'
 import { examplesOf, type MailTriggers, type Person } from './mails-of-area.ts'
@@ -74,6 +78,7 @@ export const examples = [
       effectiveOn: '2032-06-30',
     },
   ]),
+  examplesOf(contractEndedEarly, [{ firstName: eve, href, number: season.number, lastDay: '2032-03-14' }]),
 ]
 
 /** A contract of somebody's over a season that began so many days ago, with one planned after it. Those of others are over. */
@@ -116,6 +121,15 @@ export const triggers: MailTriggers = platform => ({
     const { id } = await buySeasonTicket(platform, reader, await newSeason(platform))
     await forgetMails(platform)
     await terminate(platform, reader, id)
+    return [[reader.email, 'en']]
+  },
+  contractEndedEarly: async reader => {
+    const { id } = await makeContract(platform, { subscriber: reader })
+    const clerk = await newClerk(platform)
+    const { version } = await staffContractOf(platform, clerk, id)
+    await forgetMails(platform)
+    const lastDay = clubDay(platform.clock.now())
+    bodyOf(await endEarlyAtOffice(platform, clerk, id, { version, lastDay }))
     return [[reader.email, 'en']]
   },
 })

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 import { addDays } from '#contract/kernel/days.ts'
 import { deleteContact } from '#contract/contact/contact.ts'
+import type { ContractEventKind } from '#contract/subscription/contract-events.ts'
 import { deletePaymentInfo } from '#contract/payments/payment-info.ts'
 import { changeContractDetails, changeContractPayment } from '#contract/subscription/contracts.ts'
 import { clubDay } from '#server/clock.ts'
@@ -82,7 +83,7 @@ const rowOf = async (id: string) => {
   const [row] = await here.db.select().from(contracts).where(eq(contracts.id, id))
   return row!
 }
-const eventsOf = (contractId: string, kind: string) =>
+const eventsOf = (contractId: string, kind: ContractEventKind) =>
   here.db
     .select()
     .from(contractEvents)

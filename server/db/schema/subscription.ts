@@ -19,6 +19,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { PostalAddress } from '#contract/contact/addresses.ts'
 import type { LocalizedText } from '#contract/kernel/primitives.ts'
+import type { ContractEventKind } from '#contract/subscription/contract-events.ts'
 import type { ContractState, TermState } from '#contract/subscription/contract-states.ts'
 import type { PricingClass, RenewalPolicy } from '#contract/subscription/master-data.ts'
 import { onePending, transferColumns } from '#server/transfers/transfer-table.ts'
@@ -299,7 +300,7 @@ export const contractEvents = pgTable(
       .references(() => contracts.id, { onDelete: 'cascade' }),
     /** From 1. */
     position: integer().notNull(),
-    kind: text().notNull(),
+    kind: text().$type<ContractEventKind>().notNull(),
     /** Of a notice, which a contract has once a season and kind. */
     season: smallint(),
     by: text().$type<'person' | 'staff' | 'job'>().notNull(),

@@ -1,35 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import type { ContractEventKind } from '#contract/subscription/contract-events.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { contractEvents } from '#server/db/schema/subscription.ts'
-
-/** What can happen to a contract, as its history names it. */
-export const contractEventKinds = [
-  'begun',
-  'takenBack',
-  'completed',
-  'holderOffered',
-  'holderChanged',
-  'holderLeft',
-  'subscriberOffered',
-  'subscriberChanged',
-  'transferEnded',
-  'addressChanged',
-  'paymentChanged',
-  'detailsChosen',
-  'mediumChanged',
-  'terminated',
-  'termMade',
-  'termPaid',
-  'termSuspended',
-  'termResumed',
-  'termCancelled',
-  'noticeSent',
-  'confirmed',
-  'reminded',
-  'ended',
-  'placeMissing',
-] as const
-export type ContractEventKind = (typeof contractEventKinds)[number]
 
 export interface ContractEvent {
   readonly contractId: string

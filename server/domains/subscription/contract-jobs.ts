@@ -39,6 +39,7 @@ async function lackingTickets(
     join ticket_events e on e.match_id = m.id
     where c.state = 'running' and m.kick_off > ${now.toISOString()}
       and e.state in ('announced', 'onSale', 'paused', 'closed')
+      and (c.effective_on is null or (m.kick_off at time zone 'Europe/Berlin')::date <= c.effective_on)
       and (not exists (
           select 1 from event_seats s where s.event_no = e.event_no and s.seat_no = c.seat_no
             and s.owner = 'contract:' || c.id)

@@ -140,11 +140,14 @@ export async function endIfTerminated(
   return lastDay
 }
 
-const isDigital = async (db: Queryable, { masterDataId, mediumCode }: OrderedTerm): Promise<boolean> =>
+const isDigital = async (
+  db: Queryable,
+  { masterDataId, mediumCode }: Pick<OrderedTerm, 'masterDataId' | 'mediumCode'>,
+): Promise<boolean> =>
   (await mediaOfSeason(db, masterDataId)).find(({ code }) => code === mediumCode)?.isDigital ?? true
 
-/** What is still to be filled in of a contract that runs on. */
-async function missingOf(
+/** What is still to be filled in of a contract that runs on. `effectiveOn`: its last day (`lastDayOf`). */
+export async function missingOf(
   db: Queryable,
   { subscriberId, recipientId, invoiceAddress, shippingAddress, paymentInfoId, effectiveOn }: ContractRow,
   needsShippingAddress: boolean,

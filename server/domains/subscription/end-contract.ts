@@ -9,11 +9,18 @@ import { freeSeasonPlace } from './season-place-repository.ts'
 import { liveTermsOf } from './term-repository.ts'
 import { voidContractTransfers } from './transfers/end-transfers.ts'
 
+interface Ending extends Pick<ContractEvent, 'by'> {
+  readonly now: Date
+  readonly actorId?: string | null
+  /** Before the end of its season. */
+  readonly isEarly?: boolean
+}
+
 /** Ends a contract, which the caller has locked: tickets of coming matches, place and holdership go back. Its documents and history stay. */
 export async function endContract(
   tx: Transaction,
   contract: ContractRow,
-  { now, by }: { now: Date } & Pick<ContractEvent, 'by'>,
+  { now, by, actorId = null, isEarly = false }: Ending,
 ): Promise<void> {
   const lastDay = contract.effectiveOn ?? clubDay(now)
   await endTickets(tx, contract, { now })
@@ -30,8 +37,8 @@ export async function endContract(
     contractId: contract.id,
     kind: 'ended',
     by,
-    actorId: null,
-    facts: { lastDay, lastSeason: last?.season ?? null },
+    actorId,
+    facts: { lastDay, lastSeason: last?.season ?? null, ...(isEarly && { isEarly: 1 }) },
     at: now,
   })
 }

@@ -34,6 +34,7 @@ export async function giveMatchTickets(tx: Transaction, contract: ContractRow, n
   const known = new Set((await ticketsOfContract(tx, contract.id)).map(({ eventNo }) => eventNo))
   for (const term of terms) {
     for (const event of await eventsOfSeason(tx, { teamId: contract.teamId, season: term.season }, now)) {
+      if (contract.effectiveOn !== null && clubDay(event.kickOff) > contract.effectiveOn) continue
       const seatNo = await takePlace(tx, contract, event, now)
       if (seatNo === undefined || term.state !== 'paid' || known.has(event.eventNo)) continue
       await issueTicket(tx, contract, { term, eventNo: event.eventNo, seatNo, now })
@@ -149,30 +150,35 @@ export async function renewTickets(tx: Transaction, contract: ContractRow, now: 
   return good.length
 }
 
+interface Ending {
+  /** Without it all. */
+  readonly season?: number
+  /** Matches until this day stay; without it none. */
+  readonly lastDay?: string
+  readonly now: Date
+}
+
 /** Ends tickets of coming matches, of one season or of all, and gives the places back to the club. */
 export async function endTickets(
   tx: Transaction,
   contract: ContractRow,
-  { season, now }: { season?: number; now: Date },
+  { season, lastDay, now }: Ending,
 ): Promise<void> {
-  for (const ticket of await comingTickets(tx, contract, now, season)) {
+  const events = (await comingEvents(tx, contract, now, season)).filter(
+    ({ kickOff }) => lastDay === undefined || clubDay(kickOff) > lastDay,
+  )
+  const ended = new Set(events.map(({ eventNo }) => eventNo))
+  for (const ticket of await lockTicketsOfContract(tx, contract.id)) {
+    if (!ended.has(ticket.eventNo)) continue
     await endOfferOf(tx, ticket.id, now)
     await changeTicket(tx, ticket, { state: 'cancelled' })
   }
-  const seasons =
-    season === undefined ? (await liveTermsOf(tx, contract.id)).map(term => term.season) : [season]
-  for (const each of seasons) {
-    for (const { eventNo, planId } of await eventsOfSeason(
-      tx,
-      { teamId: contract.teamId, season: each },
-      now,
-    )) {
-      const seatNo = await seatInPlan(tx, contract, planId)
-      if (seatNo === undefined) continue
-      const from = { owner: contractOwner(contract.id), claim: null }
-      const to = { owner: CLUB, claim: null, claimant: null }
-      await moveSeats(tx, { eventNo, moves: [{ seatNo, from, to }], actor: null, now })
-    }
+  for (const { eventNo, planId } of events) {
+    const seatNo = await seatInPlan(tx, contract, planId)
+    if (seatNo === undefined) continue
+    const from = { owner: contractOwner(contract.id), claim: null }
+    const to = { owner: CLUB, claim: null, claimant: null }
+    await moveSeats(tx, { eventNo, moves: [{ seatNo, from, to }], actor: null, now })
   }
 }
 
@@ -188,12 +194,18 @@ async function comingTickets(
   now: Date,
   season?: number,
 ): Promise<TicketRow[]> {
-  const seasons =
-    season === undefined ? (await liveTermsOf(tx, contract.id)).map(term => term.season) : [season]
-  const coming = new Set<number>()
-  for (const each of seasons) {
-    for (const { eventNo } of await eventsOfSeason(tx, { teamId: contract.teamId, season: each }, now))
-      coming.add(eventNo)
-  }
+  const coming = new Set((await comingEvents(tx, contract, now, season)).map(({ eventNo }) => eventNo))
   return (await lockTicketsOfContract(tx, contract.id)).filter(({ eventNo }) => coming.has(eventNo))
+}
+
+async function comingEvents(
+  tx: Transaction,
+  { id, teamId }: ContractRow,
+  now: Date,
+  season?: number,
+): Promise<SeasonEvent[]> {
+  const seasons = season === undefined ? (await liveTermsOf(tx, id)).map(term => term.season) : [season]
+  const coming: SeasonEvent[] = []
+  for (const each of seasons) coming.push(...(await eventsOfSeason(tx, { teamId, season: each }, now)))
+  return coming
 }

@@ -10,6 +10,7 @@ export interface SeasonEvent {
   readonly planId: string
   readonly teamId: number
   readonly season: number
+  readonly kickOff: Date
 }
 
 interface Season {
@@ -22,6 +23,7 @@ const columns = {
   planId: ticketEvents.planId,
   teamId: matches.teamId,
   season: matches.season,
+  kickOff: matches.kickOff,
 }
 
 /** Drafts are no events yet, and those that were called off open no gate. */

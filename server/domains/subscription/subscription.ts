@@ -13,6 +13,7 @@ import { leaveHolderships } from './leave-holdership.ts'
 import { contractBegun } from './mails/contract-begun.ts'
 import { contractNotice } from './mails/contract-notice.ts'
 import { contractRenewed } from './mails/contract-renewed.ts'
+import { contractEndedEarly } from './mails/contract-ended-early.ts'
 import { contractTerminated } from './mails/contract-terminated.ts'
 import { contractTransfer } from './mails/contract-transfer.ts'
 import { contractUnpaid } from './mails/contract-unpaid.ts'
@@ -54,6 +55,7 @@ export const subscription = (holdOrders: HoldOrders): Area =>
       contractNotice,
       contractRenewed,
       contractTerminated,
+      contractEndedEarly,
       contractTransfer,
       contractUnpaid,
       holderLeft,

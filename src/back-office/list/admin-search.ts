@@ -12,6 +12,10 @@ export type ReadAdminSearch = Required<AdminSearch> & { query: string }
 export const dayIn = (text: string | null): string | undefined =>
   text !== null && z.iso.date().safeParse(text).success ? text : undefined
 
+/** The year of a season as an address has it; undefined where it is none. */
+const seasonIn = (text: string | null): string | undefined =>
+  text !== null && /^\d{4}$/.test(text) ? text : undefined
+
 /** `?query=schal&show=scarce&from=2026-11-01&page=2` */
 export function readAdminSearch(search: string): ReadAdminSearch {
   const params = new URLSearchParams(search)
@@ -19,6 +23,7 @@ export function readAdminSearch(search: string): ReadAdminSearch {
   return {
     from: dayIn(params.get('from')),
     until: dayIn(params.get('until')),
+    season: seasonIn(params.get('season')),
     query: (params.get('query') ?? '').trim().slice(0, maxQueryLength),
     show: params.get('show') ?? 'all',
     page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,

@@ -9,7 +9,7 @@ export async function importPlatformNamespace(
   namespace: string,
 ): Promise<ResourceLanguage> {
   const module = (await import(
-    /* webpackExclude: /[\\/](calendar|common|matches|search|shop|admin|derived|documents|fan-desk|mail|preview|provider|sandbox-pay|ticket-office|video|web)\.json$/ */
+    /* webpackExclude: /[\\/](calendar|common|contract-office|matches|search|shop|admin|derived|documents|fan-desk|mail|preview|provider|sandbox-pay|ticket-office|video|web)\.json$/ */
     `../../../locales/${language}/${namespace}.json`
   )) as { default: ResourceLanguage }
   return module.default

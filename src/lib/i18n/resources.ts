@@ -6,6 +6,7 @@ import type calendar from '#locales/de/calendar.json'
 import type addresses from '#locales/de/addresses.json'
 import type checkout from '#locales/de/checkout.json'
 import type common from '#locales/de/common.json'
+import type contractOffice from '#locales/de/contract-office.json'
 import type contracts from '#locales/de/contracts.json'
 import type consents from '#locales/de/consents.json'
 import type errors from '#locales/de/errors.json'
@@ -55,6 +56,7 @@ export interface Resources {
   credentials: typeof credentials
   personal: typeof personal
   consents: typeof consents
+  'contract-office': typeof contractOffice
   contracts: typeof contracts
   membership: typeof membership
   'address-book': typeof addressBook

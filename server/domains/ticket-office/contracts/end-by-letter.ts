@@ -2,7 +2,7 @@ import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { shareAccount } from '#server/db/locks.ts'
 import { isAccountGone } from '#server/http/account-gone.ts'
-import { refusal, type Refusal } from '#server/http/refusal.ts'
+import type { Refusal } from '#server/http/refusal.ts'
 import { holdCart } from '../../cart/cart-api.ts'
 import {
   type ContractLetter,
@@ -11,13 +11,7 @@ import {
   terminate,
   type Terminating,
 } from '../../subscription/subscription-api.ts'
-import {
-  callOffPaid,
-  endUnpaidRenewals,
-  isOneUsed,
-  isPaidAgain,
-  lockSeasonsInOrders,
-} from './seasons-in-orders.ts'
+import { callOffPaid, endUnpaidRenewals, holdCalledOff } from './seasons-in-orders.ts'
 
 /** Has nobody place a renewal for who pays until the letter is entered: cart and account, in the order of `locks.ts`. */
 export async function holdSubscriber(tx: Transaction, contractId: string, now: Date): Promise<void> {
@@ -35,8 +29,8 @@ export async function holdSubscriber(tx: Transaction, contractId: string, now: D
 
 /**
  * Terminates a contract by a letter that came on a day, with the seasons that were made since: what is not paid of them ends, what is paid is given
- * back. Gives the last day, also where it was terminated before; undefined where no contract runs. Refused, and nothing is done,
- * while one of them is just paid for the second time, or where a match of it was seen: the office decides that with its buyer.
+ * back. Gives the last day, also where it was terminated before; undefined where no contract runs. Refused as `holdCalledOff` says, and
+ * nothing is done.
  */
 export async function endContractByLetter(
   tx: Transaction,
@@ -44,14 +38,13 @@ export async function endContractByLetter(
   { now, ...letter }: ContractLetter & Pick<Terminating, 'by' | 'actorId' | 'now'>,
 ): Promise<string | Refusal<409> | undefined> {
   await holdSubscriber(tx, letter.contractId, now)
-  const ordered = await lockSeasonsInOrders(tx, await seasonsCalledOff(tx, letter))
-  if (ordered.some(isPaidAgain)) return refusal(409, 'PAYMENT_IN_PROGRESS')
-  if (await isOneUsed(tx, ordered, now)) return refusal(409, 'GOODS_ALREADY_USED')
-  await endUnpaidRenewals(tx, tools.goods, ordered, now)
+  const held = await holdCalledOff(tx, await seasonsCalledOff(tx, letter), now)
+  if (!held.ok) return held.refused
+  await endUnpaidRenewals(tx, tools.goods, held.seasons, now)
   const lastDay = await terminate(tx, tools.settings, { ...letter, reasonId: null, now })
   if (lastDay === undefined) return undefined
   // Somebody may have terminated it just now, for a later day.
-  const calledOff = ordered.filter(({ term }) => term.startsOn > lastDay)
+  const calledOff = held.seasons.filter(({ term }) => term.startsOn > lastDay)
   await callOffPaid(tx, tools, calledOff, now)
   return lastDay
 }

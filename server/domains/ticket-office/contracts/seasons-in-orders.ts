@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import { refusal, type Refusal } from '#server/http/refusal.ts'
 import {
   callOffLines,
   type CheckoutStatus,
@@ -41,19 +42,39 @@ export async function lockSeasonsInOrders(
 export const isUnpaid = ({ status }: SeasonInOrder): boolean => status.paymentState === 'pending'
 
 /** Whether its money is just paid for the second time: nothing of that could be given back. */
-export const isPaidAgain = (season: SeasonInOrder): boolean =>
+const isPaidAgain = (season: SeasonInOrder): boolean =>
   isUnpaid(season) && season.isReturned && season.isBeingPaid
 
 /** Whether one was paid of which a match was seen since, also where the bank has taken that back. */
-export async function isOneUsed(
-  tx: Transaction,
-  seasons: readonly SeasonInOrder[],
-  now: Date,
-): Promise<boolean> {
+async function isOneUsed(tx: Transaction, seasons: readonly SeasonInOrder[], now: Date): Promise<boolean> {
   for (const season of seasons)
     if ((!isUnpaid(season) || season.isReturned) && (await isSeasonUsed(tx, season.term, now))) return true
   return false
 }
+
+/**
+ * Holds seasons that are about to be called off, as `lockSeasonsInOrders` does. Refused where one is just paid for the second time, or was paid and
+ * used: the office decides that with its buyer.
+ */
+export async function holdCalledOff(
+  tx: Transaction,
+  seasons: readonly OrderedTerm[],
+  now: Date,
+): Promise<
+  | { readonly ok: true; readonly seasons: readonly SeasonInOrder[] }
+  | { readonly ok: false; readonly refused: Refusal<409> }
+> {
+  const held = await lockSeasonsInOrders(tx, seasons)
+  if (held.some(isPaidAgain)) return { ok: false, refused: refusal(409, 'PAYMENT_IN_PROGRESS') }
+  if (await isOneUsed(tx, held, now)) return { ok: false, refused: refusal(409, 'GOODS_ALREADY_USED') }
+  return { ok: true, seasons: held }
+}
+
+/** What was paid for seasons that are called off, in cents. */
+export const paidCents = (seasons: readonly SeasonInOrder[]): number =>
+  seasons
+    .filter(season => !isUnpaid(season))
+    .reduce((sum, { term }) => sum + term.priceCents + term.mediumCents, 0)
 
 /**
  * Ends renewals that nobody has paid: no clock does. One that is just being paid stays, since its money comes back by itself. What

@@ -11,6 +11,7 @@ import { isNumbered } from '#server/db/order-number-search.ts'
 import { contacts } from '#server/db/schema/contact.ts'
 import { accounts } from '#server/db/schema/identity.ts'
 import { ticketEvents, tickets, venuePlaces } from '#server/db/schema/ticketing.ts'
+import { findContract } from '../../subscription/subscription-api.ts'
 import { eventsByNo, type EventRow } from '../../ticketing/ticketing-api.ts'
 import { mayBeChanged, mayBeReversed } from './ticket-rules.ts'
 import { placeHistory } from './place-history.ts'
@@ -144,12 +145,19 @@ export async function findStaffTicket(
     buyer: toPerson(row.buyerEmail, row.buyer),
     createdAt: ticket.createdAt.toISOString(),
     moves: await placeHistory(db, ticket),
+    contract: await contractOf(db, ticket.contractId),
     mayBe: {
       changed: isChangeable,
-      reversed: mayBeReversed(ticket),
-      reseated: isChangeable && (place.kind === 'seat' || place.kind === 'standing'),
+      reversed: ticket.contractId === null && mayBeReversed(ticket),
+      reseated:
+        ticket.contractId === null && isChangeable && (place.kind === 'seat' || place.kind === 'standing'),
     },
   }
+}
+
+async function contractOf(db: Queryable, id: string | null): Promise<StaffTicket['contract']> {
+  const contract = id === null ? undefined : await findContract(db, id)
+  return contract ? { id: contract.id, number: contract.number } : null
 }
 
 function eventOf(events: ReadonlyMap<number, EventRow>, { ticket }: Row): EventRow {

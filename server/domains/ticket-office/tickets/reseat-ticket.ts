@@ -41,6 +41,7 @@ export async function reseatTicket(
   if (!locked.ok) return locked.refused
   const { ticket, event } = locked
   const { eventNo, id } = ticket
+  if (ticket.contractId !== null) return refusal(409, 'TICKET_OF_CONTRACT')
   const generation = nextGeneration(ticket)
   if (generation === undefined) return refusal(409, 'TICKET_GENERATIONS_USED_UP')
   const seats = await findSeats(tx, eventNo, [ticket.seatNo, input.seatNo])

@@ -28,6 +28,7 @@ export async function reverseTicket(
   const ticket = await readTicket(tx, input.id)
   if (ticket?.version !== input.version) return refusal(409, 'TICKET_CHANGED_MEANWHILE')
   const together = [ticket, ...(await partnersOf(tx, ticket))]
+  if (together.some(({ contractId }) => contractId !== null)) return refusal(409, 'TICKET_OF_CONTRACT')
   if (!together.every(mayBeReversed)) return refusal(409, 'TICKET_NOT_CHANGEABLE')
   if (together.some(({ orderNumber }) => orderNumber !== ticket.orderNumber))
     return refusal(409, 'PLACE_IN_PAIR')

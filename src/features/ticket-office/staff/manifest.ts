@@ -1,11 +1,13 @@
 import { defineStaff } from '#src/back-office/define-staff.ts'
 import { adminPaths } from '#src/lib/admin-paths.ts'
+import { ContractScreen } from './screens/contract/contract-screen.tsx'
+import { ContractsScreen } from './screens/contracts/contracts-screen.tsx'
 import { EventScreen } from './screens/event/event-screen.tsx'
 import { EventsScreen } from './screens/events/events-screen.tsx'
 import { TicketScreen } from './screens/ticket/ticket-screen.tsx'
 import { TicketsScreen } from './screens/tickets/tickets-screen.tsx'
 
-/** Helping who has a ticket, and running the sale. */
+/** Helping who has a ticket or a contract over one, and running the sale. */
 export const ticketOffice = defineStaff({
   sections: [
     {
@@ -23,6 +25,14 @@ export const ticketOffice = defineStaff({
       icon: 'calendar',
       screen: EventsScreen,
       below: EventScreen,
+    },
+    {
+      key: 'contracts',
+      role: 'ticketOffice',
+      href: adminPaths.contracts(),
+      icon: 'document',
+      screen: ContractsScreen,
+      below: ContractScreen,
     },
   ],
 })

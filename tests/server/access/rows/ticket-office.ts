@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { clubDay } from '#server/clock.ts'
+import { findContract } from '#server/domains/subscription/contract-repository.ts'
+import { holderOffer } from '#tests/helpers/contract-transfers.ts'
+import { makeContract } from '#tests/helpers/contracts.ts'
 import { newPerson } from '#tests/helpers/shopper.ts'
 import { newMatch, ticketRow } from '#tests/helpers/ticket-office.ts'
 import { giveTicket, newEvent, seatNosOf } from '#tests/helpers/tickets.ts'
@@ -9,6 +13,8 @@ import type { Scene } from '../scene.ts'
 
 const someTicket = ({ platform, owner }: Scene) => giveTicket(platform, owner)
 const someEvent = async ({ platform }: Scene) => (await newEvent(platform)).id
+const someContract = async ({ platform }: Scene) =>
+  (await makeContract(platform, { subscriber: await newPerson(platform) })).id
 const keyed = () => ({ 'idempotency-key': randomUUID() })
 const reason = 'Kulanz'
 const somePhase = {
@@ -28,6 +34,19 @@ const change = (body: object): AccessRow => ({
     headers: keyed(),
     body: { version: 1, reason, ...body },
   }),
+})
+
+const versionOf = async ({ platform }: Scene, id: string) => (await findContract(platform.db, id))?.version
+
+const contractChange = (field: 'receivedOn' | 'lastDay'): AccessRow => ({
+  kind: 'ticketOffice',
+  harmless: staffWork,
+  input: async scene => {
+    const id = await someContract(scene)
+    const version = await versionOf(scene, id)
+    const day = clubDay(scene.platform.clock.now())
+    return { params: { id }, headers: keyed(), body: { version, reason, [field]: day, isDryRun: false } }
+  },
 })
 
 export const rows: AccessRows = {
@@ -139,6 +158,23 @@ export const rows: AccessRows = {
       query: { at: '2031-05-26T08:00:00Z' },
     }),
   },
+  'GET /subscription/v1/admin/contracts': { kind: 'ticketOffice' },
+  'GET /subscription/v1/admin/contracts/{id}': { kind: 'ticketOffice', input: named(someContract) },
+  'POST /subscription/v1/admin/contracts/{id}/terminations': contractChange('receivedOn'),
+  'POST /subscription/v1/admin/contracts/{id}/endings': contractChange('lastDay'),
+  'POST /subscription/v1/admin/contracts/{id}/transfers/{transferId}/withdrawals': {
+    kind: 'ticketOffice',
+    harmless: staffWork,
+    input: async scene => {
+      const { platform } = scene
+      const subscriber = await newPerson(platform)
+      const { id } = await makeContract(platform, { subscriber })
+      const transferId = await holderOffer(platform, subscriber, id, await newPerson(platform))
+      const version = await versionOf(scene, id)
+      return { params: { id, transferId }, headers: keyed(), body: { version, reason } }
+    },
+  },
+  'GET /subscription/v1/admin/seasons': { kind: 'ticketOffice' },
   'GET /ticketing/v1/admin/events/{id}/freePlaces': { kind: 'ticketOffice', input: named(someEvent) },
   'POST /ticketing/v1/admin/events/{id}/freeTickets': {
     kind: 'ticketOffice',

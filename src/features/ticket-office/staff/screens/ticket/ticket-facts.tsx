@@ -16,7 +16,8 @@ export function TicketFacts({ ticket }: { ticket: StaffTicket }) {
   const { t } = useTranslation('ticket-office')
   const language = useLanguage()
   const placeWords = usePlaceWords()
-  const { id, event, price, priceClass, medium, generation, name, orderNumber, createdAt, area } = ticket
+  const { id, event, price, priceClass, medium, generation, name, orderNumber, createdAt, area, contract } =
+    ticket
   const personText = (person: StaffTicket['holder']) =>
     person ? `${person.name} ${person.email}`.trim() : t('tickets.nobody')
   const value = {
@@ -34,6 +35,9 @@ export function TicketFacts({ ticket }: { ticket: StaffTicket }) {
     holder: personText(ticket.holder),
     buyer: personText(ticket.buyer),
     order: orderNumber ?? t('ticket.noOrder'),
+    ...(contract && {
+      contract: <AppLink href={adminPaths.contract(contract.id)}>{contract.number}</AppLink>,
+    }),
     since: formatDateTime(createdAt, language),
   }
   const keys = Object.keys(value) as (keyof typeof value)[]

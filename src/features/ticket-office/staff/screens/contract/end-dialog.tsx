@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import {
+  type ContractEndEffects,
+  endStaffContract,
+  type StaffContract,
+} from '#contract/subscription/staff-contracts.ts'
+import { berlinDay } from '#src/lib/format/berlin-day.ts'
+import { useToday } from '#src/lib/use-today.ts'
+import { useToast } from '#src/ui/feedback/use-toast.ts'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { FormDialog } from '#src/ui/form-dialog.tsx'
+import { ReasonField } from '#src/back-office/form/reason-field.tsx'
+import { type StaffSend, useStaffForm } from '#src/back-office/form/use-staff-form.ts'
+import { useEndEarly } from '../../api/contracts.ts'
+import { useDayText } from '../../parts/use-day-text.ts'
+import { EndEffects } from './end-effects.tsx'
+
+interface EndDialogProps {
+  contract: StaffContract
+  onClose: () => void
+}
+
+/** Ends a contract before its season does: first as a dry run, which shows what it takes, then for good. */
+export function EndDialog({ contract: { id, version }, onClose }: EndDialogProps) {
+  const { t } = useTranslation('contract-office')
+  const toast = useToast()
+  const dayText = useDayText()
+  const defaultValues = { lastDay: berlinDay(useToday()), reason: '' }
+  const [tried, setTried] = useState<{ effects: ContractEndEffects; values: string }>()
+  const [shown, setShown] = useState(JSON.stringify(defaultValues))
+  const isTried = tried?.values === shown
+  const send: StaffSend<z.output<typeof endStaffContract.body>, ContractEndEffects> = useEndEarly(
+    id,
+  ).mutateAsync
+  const { form, dialog, field } = useStaffForm({
+    schema: endStaffContract.body
+      .omit({ version: true, isDryRun: true })
+      .transform(typed => ({ ...typed, version, isDryRun: !isTried })),
+    defaultValues,
+    send,
+    faultText: (_, wrong) => t(wrong === 'reason' ? 'work.faults.reason' : 'work.faults.day'),
+    failedTitle: t('work.ending.failed'),
+    onSaved: effects => {
+      if (effects.isDryRun) {
+        setTried({ effects, values: shown })
+        return
+      }
+      onClose()
+      toast.success(t('work.ending.done', { day: dayText(effects.lastDay) }))
+    },
+    onClose,
+  })
+  const values = JSON.stringify(useWatch({ control: form.control }))
+  if (values !== shown) setShown(values)
+  return (
+    <FormDialog
+      {...dialog}
+      title={t('work.ending.title')}
+      description={t('work.ending.text')}
+      submitLabel={
+        isTried ? t('work.ending.confirm', { day: dayText(tried.effects.lastDay) }) : t('work.preview')
+      }
+    >
+      <TextField
+        {...field('lastDay')}
+        type="date"
+        label={t('work.ending.lastDay')}
+        hint={t('work.ending.hint')}
+        required
+      />
+      <ReasonField {...field('reason')} />
+      <div role="status">{isTried && <EndEffects effects={tried.effects} />}</div>
+    </FormDialog>
+  )
+}
