@@ -12,6 +12,7 @@ import { ledgerFaults } from '#server/domains/tickets/ledger-faults.ts'
 import { balancesOf } from '../../helpers/balances.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
 import { cancellationRow, declare, handle } from '../../helpers/cancellations.ts'
+import { endEarlyAtOffice, staffContractOf, terminateAtOffice } from '../../helpers/contract-office.ts'
 import { makeContract } from '../../helpers/contracts.ts'
 import { mailsTo } from '../../helpers/mailbox.ts'
 import { keepCard, takeBackAtBank } from '../../helpers/online-order.ts'
@@ -38,6 +39,8 @@ let asked: Subscriber
 let beingPaid: Subscriber
 let returned: Subscriber
 let seen: Subscriber
+let byOffice: Subscriber
+let endedEarly: Subscriber
 
 /** Somebody whose contract goes on, and who writes before the deadline in a way that nobody finds it by. */
 async function subscribe(card?: string) {
@@ -83,6 +86,9 @@ const endOf = async (who: Subscriber) => {
   const { id, paymentState } = await checkoutOf(who)
   return [paymentState, (await balancesOf(platform.db, id)).get('receivables')]
 }
+/** What is not even yet in the books of the one checkout of somebody. */
+const openMoneyOf = async (who: Subscriber) =>
+  [...(await balancesOf(platform.db, (await checkoutOf(who)).id)).values()].filter(cents => cents !== 0)
 const ticketStatesOf = async (who: Subscriber) =>
   (await matchTicketsOf(platform, who)).map(({ state }) => state)
 const lastMailTo = async ({ email }: Subscriber) =>
@@ -100,6 +106,8 @@ beforeAll(async () => {
   beingPaid = await subscribe('4000000000003220')
   returned = await subscribe('4242424242424242')
   seen = await subscribe('4242424242424242')
+  byOffice = await subscribe('4242424242424242')
+  endedEarly = await subscribe('4242424242424242')
   moveTo(platform, '2027-06-02T09:00:00+02:00')
   await newHomeMatch(platform, seasons[1]!, 60)
   await runJobs()
@@ -111,7 +119,7 @@ afterAll(async () => {
 
 describe('a letter that came on the last day, and is read when the next season was made', () => {
   it('has been no hindrance to the renewal, since nobody could know what it is about', async () => {
-    for (const who of [paid, returned, seen])
+    for (const who of [paid, returned, seen, byOffice, endedEarly])
       expect(await statesOf(platform, who.contractId)).toEqual(['2026 paid', '2027 paid'])
     for (const who of [unpaid, asked, beingPaid])
       expect(await statesOf(platform, who.contractId)).toEqual(['2026 paid', '2027 awaitingPayment'])
@@ -145,9 +153,8 @@ describe('a letter that came on the last day, and is read when the next season w
     expect(await statesOf(platform, paid.contractId)).toEqual(['2026 paid', '2027 cancelled'])
     expect(await ticketStatesOf(paid)).toEqual(['cancelled'])
     expect(await placesOf(paid)).toEqual([])
-    const { id } = await checkoutOf(paid)
     await checkoutRefunding.run(platform.deps)
-    expect([...(await balancesOf(platform.db, id)).values()].filter(cents => cents !== 0)).toEqual([])
+    expect(await openMoneyOf(paid)).toEqual([])
     const mails = await mailsTo(platform, paid.email)
     expect(mails.map(({ template }) => template).slice(-2)).toEqual(['contractTerminated', 'orderReversed'])
     expect(mails.at(-1)?.text).toContain('dein Vertrag endet vorher')
@@ -156,6 +163,34 @@ describe('a letter that came on the last day, and is read when the next season w
       handledBy: 'office',
       effectiveOn: seasons[0]!.endsOn,
     })
+  })
+
+  it('goes the same way at the contract itself, where the office sees before how much goes back', async () => {
+    const id = byOffice.contractId
+    const { version } = await staffContractOf(platform, clerk, id)
+    const letter = { version, receivedOn: seasons[0]!.terminationDeadline }
+    const tried = bodyOf(await terminateAtOffice(platform, clerk, id, { ...letter, isDryRun: true }))
+    expect(tried).toMatchObject({ lastDay: seasons[0]!.endsOn, givenBack: { cents: 56_000 } })
+    expect(await statesOf(platform, id)).toEqual(['2026 paid', '2027 paid'])
+    bodyOf(await terminateAtOffice(platform, clerk, id, letter))
+    expect(await statesOf(platform, id)).toEqual(['2026 paid', '2027 cancelled'])
+    await checkoutRefunding.run(platform.deps)
+    expect(await openMoneyOf(byOffice)).toEqual([])
+  })
+
+  it('so does a contract that ends early: the season that was paid ahead is given back', async () => {
+    const id = endedEarly.contractId
+    const { version } = await staffContractOf(platform, clerk, id)
+    const end = { version, lastDay: '2027-06-20' }
+    const tried = bodyOf(await endEarlyAtOffice(platform, clerk, id, { ...end, isDryRun: true }))
+    expect(tried).toMatchObject({
+      givenBack: { cents: 56_000 },
+      seasons: [{ what: 'paidAhead' }, { what: 'shortened' }],
+    })
+    bodyOf(await endEarlyAtOffice(platform, clerk, id, end))
+    expect(await statesOf(platform, id)).toEqual(['2026 paid', '2027 cancelled'])
+    await checkoutRefunding.run(platform.deps)
+    expect(await openMoneyOf(endedEarly)).toEqual([])
   })
 
   it('has nobody owe what the bank has taken back', async () => {
