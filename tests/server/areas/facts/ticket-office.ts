@@ -1,4 +1,9 @@
 import {
+  endStaffContract,
+  terminateStaffContract,
+  withdrawStaffTransfer,
+} from '#contract/subscription/staff-contracts.ts'
+import {
   changePhases,
   createStaffEvent,
   moveContingent,
@@ -34,6 +39,9 @@ export const facts = defineAreaFacts({
       changePhases,
       createOwnEvent,
       changePrices,
+      withdrawStaffTransfer,
+      terminateStaffContract,
+      endStaffContract,
     ],
   },
   typedSteps: {
