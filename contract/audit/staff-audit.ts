@@ -18,6 +18,7 @@ export const auditSubjects = [
   'membershipApplication',
   'cancellation',
   'contract',
+  'season',
 ] as const
 export const auditSubject = z.enum(auditSubjects)
 export type AuditSubject = z.infer<typeof auditSubject>
@@ -65,6 +66,7 @@ export const auditActions = [
   'contractOfferWithdrawn',
   'contractTerminated',
   'contractEndedEarly',
+  'deadlinePostponed',
 ] as const
 export const auditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof auditAction>
@@ -116,9 +118,9 @@ export const listOfficeAuditEntries = defineEndpoint({
   tag: 'Ticket office',
   method: 'GET',
   path: '/ticketing/v1/admin/auditEntries',
-  summary: 'What was done to a ticket, an event, a cancellation or a contract, the latest first',
+  summary: 'What was done to a ticket, an event, a cancellation, a contract or a season, the latest first',
   query: pageQuery(50).extend({
-    kind: z.enum(['ticket', 'event', 'cancellation', 'contract']),
+    kind: z.enum(['ticket', 'event', 'cancellation', 'contract', 'season']),
     subjectId: z.string().max(80),
   }),
   responses: { 200: json(pageOf(auditEntry)), ...problems(400, 401, 403) },

@@ -104,6 +104,10 @@ export const officeErrorCodes = [
   'CONTRACT_NOT_CHANGEABLE',
   'CONTRACT_OFFER_OVER',
   'CONTRACT_DAY_NOT_POSSIBLE',
+  'SEASON_CHANGED_MEANWHILE',
+  // Its contracts are renewed already.
+  'SEASON_NOT_CHANGEABLE',
+  'SEASON_DAY_NOT_POSSIBLE',
 ] as const
 
 /** Why nobody can join the club like that; said to who applies, and to the fan desk that types their letter. */

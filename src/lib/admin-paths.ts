@@ -44,6 +44,8 @@ export const adminPaths = {
   event: (id: string) => `/admin/events/${encodeURIComponent(id)}/`,
   contracts: (search: AdminSearch = {}) => withSearch('/admin/contracts/', adminSearch(search)),
   contract: (id: string) => `/admin/contracts/${encodeURIComponent(id)}/`,
+  seasons: '/admin/seasons/',
+  season: (id: string) => `/admin/seasons/${encodeURIComponent(id)}/`,
   cancellations: (search: AdminSearch = {}) => withSearch('/admin/cancellations/', adminSearch(search)),
   cancellation: (id: string) => `/admin/cancellations/${encodeURIComponent(id)}/`,
   organizations: (search: AdminSearch = {}) => withSearch('/admin/organizations/', adminSearch(search)),

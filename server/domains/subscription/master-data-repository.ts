@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { Queryable } from '#server/db/database.ts'
+import type { Queryable, Transaction } from '#server/db/database.ts'
 import { matches } from '#server/db/schema/matches.ts'
 import {
   contractMasterData,
@@ -32,6 +32,20 @@ export async function findMasterData(
     .from(contractMasterData)
     .where(inArray(contractMasterData.id, [...new Set(ids)]))
   return new Map(rows.map(row => [row.id, row]))
+}
+
+/** Moves the last day for terminations and the day of the renewal; false where the season is not of that version any more. */
+export async function moveDeadline(
+  tx: Transaction,
+  { id, version }: Pick<MasterDataRow, 'id' | 'version'>,
+  days: Pick<MasterDataRow, 'terminationDeadline' | 'renewOn'>,
+): Promise<boolean> {
+  const moved = await tx
+    .update(contractMasterData)
+    .set({ ...days, version: version + 1 })
+    .where(and(eq(contractMasterData.id, id), eq(contractMasterData.version, version)))
+    .returning({ id: contractMasterData.id })
+  return moved.length > 0
 }
 
 /** The season of a team after another one; undefined where the club has not planned it yet. */

@@ -21,7 +21,9 @@ export {
   listMasterData,
   type MasterDataRow,
   mediaOfSeason,
+  moveDeadline,
 } from './master-data-repository.ts'
+export { outlookOf } from './renewal/season-outlook.ts'
 export { lastDayOf } from './renewal/whether-it-goes-on.ts'
 export { listTerms, liveTermsOf, type OrderedTerm } from './term-repository.ts'
 export { mailingOf } from './transfers/transfer-mails.ts'

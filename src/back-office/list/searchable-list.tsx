@@ -30,11 +30,13 @@ export interface SearchableListProps<Kind extends string, Item> extends Omit<
   hrefFor: (search: Omit<ListSearch<Kind>, 'page'> & { page?: number }) => string
   /** What else narrows the list. */
   narrowing?: ReactNode
+  /** What leads elsewhere, beside the search. */
+  beside?: ReactNode
 }
 
 /** A screen of the back office that is a list: its heading, what can be looked for, and a page of what was found. */
 export function SearchableList<Kind extends string, Item>(props: SearchableListProps<Kind, Item>) {
-  const { title, lead, searchLabel, kinds, kindName, search, hrefFor, narrowing, ...list } = props
+  const { title, lead, searchLabel, kinds, kindName, search, hrefFor, narrowing, beside, ...list } = props
   const { t } = useTranslation('admin')
   const { query, show, page } = search
   usePageTitle(title)
@@ -56,6 +58,7 @@ export function SearchableList<Kind extends string, Item>(props: SearchableListP
           />
           {narrowing}
         </SearchForm>
+        {beside}
       </div>
       <PagedList {...list} page={page} hrefFor={target => hrefFor({ query, show, page: target })} />
     </>

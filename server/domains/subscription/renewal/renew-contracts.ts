@@ -33,7 +33,7 @@ export const contractRenewals: Job = {
  * A declaration of cancellation (§ 312k BGB) that the office has not matched yet, and that may mean contract `c`: it waits, whatever the day. By
  * the digits of its number, or by an address of its subscriber.
  */
-const mayBeCancelled = sql`exists (
+export const mayBeCancelled = sql`exists (
   select 1 from contract_cancellations d
   where d.handled_at is null and (
     regexp_replace(d.typed_contract, '[^0-9]', '', 'g') like '%' || substring(c.number from 3) || '%'

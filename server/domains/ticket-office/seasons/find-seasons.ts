@@ -37,9 +37,19 @@ export const toSummary = (
   teamId: row.teamId,
   startsOn: row.startsOn,
   endsOn: row.endsOn,
+  noticeOn: row.noticeOn,
+  terminationDeadline: row.terminationDeadline,
+  renewOn: row.renewOn,
+  policy: row.policy,
   state: stateOf(row, isSold, now),
   contracts: counted,
+  mayBePostponed: mayBePostponed(row, now),
+  version: row.version,
 })
+
+/** Not once its contracts are renewed: whoever was renewed could no longer leave in time. */
+export const mayBePostponed = ({ renewOn }: Pick<MasterDataRow, 'renewOn'>, now: Date): boolean =>
+  clubDay(now) < renewOn
 
 /** @param isSold whether a contract has the season, if only one that is chosen */
 export function stateOf(

@@ -4,6 +4,8 @@ import { ContractScreen } from './screens/contract/contract-screen.tsx'
 import { ContractsScreen } from './screens/contracts/contracts-screen.tsx'
 import { EventScreen } from './screens/event/event-screen.tsx'
 import { EventsScreen } from './screens/events/events-screen.tsx'
+import { SeasonScreen } from './screens/season/season-screen.tsx'
+import { SeasonsScreen } from './screens/seasons/seasons-screen.tsx'
 import { TicketScreen } from './screens/ticket/ticket-screen.tsx'
 import { TicketsScreen } from './screens/tickets/tickets-screen.tsx'
 
@@ -33,6 +35,14 @@ export const ticketOffice = defineStaff({
       icon: 'document',
       screen: ContractsScreen,
       below: ContractScreen,
+    },
+    {
+      key: 'seasons',
+      role: 'ticketOffice',
+      href: adminPaths.seasons,
+      icon: 'calendar',
+      screen: SeasonsScreen,
+      below: SeasonScreen,
     },
   ],
 })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { addDays } from '#contract/kernel/days.ts'
 import { clubDay } from '#server/clock.ts'
 import { findContract } from '#server/domains/subscription/contract-repository.ts'
 import { holderOffer } from '#tests/helpers/contract-transfers.ts'
 import { makeContract } from '#tests/helpers/contracts.ts'
+import { newSeason } from '#tests/helpers/season-tickets.ts'
 import { newPerson } from '#tests/helpers/shopper.ts'
 import { newMatch, ticketRow } from '#tests/helpers/ticket-office.ts'
 import { giveTicket, newEvent, seatNosOf } from '#tests/helpers/tickets.ts'
@@ -175,6 +177,18 @@ export const rows: AccessRows = {
     },
   },
   'GET /subscription/v1/admin/seasons': { kind: 'ticketOffice' },
+  'POST /subscription/v1/admin/seasons/{id}/postponements': {
+    kind: 'ticketOffice',
+    harmless: staffWork,
+    input: async ({ platform }) => {
+      const { id, terminationDeadline } = await newSeason(platform, { matchesIn: [] })
+      const days = {
+        terminationDeadline: addDays(terminationDeadline, 1),
+        renewOn: addDays(terminationDeadline, 2),
+      }
+      return { params: { id }, headers: keyed(), body: { version: 1, reason, ...days, isDryRun: false } }
+    },
+  },
   'GET /ticketing/v1/admin/events/{id}/freePlaces': { kind: 'ticketOffice', input: named(someEvent) },
   'POST /ticketing/v1/admin/events/{id}/freeTickets': {
     kind: 'ticketOffice',

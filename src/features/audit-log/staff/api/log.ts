@@ -42,7 +42,13 @@ export const logOfQuery = (kind: AuditSubject, subjectId: string) =>
 /** As the role reads them that looks at such a thing. */
 function entriesOf(kind: AuditSubject, subjectId: string, options: { signal: AbortSignal; inOwnName: true }) {
   const query = { subjectId, PageSize: 20 }
-  if (kind === 'ticket' || kind === 'event' || kind === 'cancellation' || kind === 'contract')
+  if (
+    kind === 'ticket' ||
+    kind === 'event' ||
+    kind === 'cancellation' ||
+    kind === 'contract' ||
+    kind === 'season'
+  )
     return request(listOfficeAuditEntries, { query: { ...query, kind } }, options)
   if (kind === 'organization' || kind === 'membership' || kind === 'membershipApplication')
     return request(listFanDeskAuditEntries, { query: { ...query, kind } }, options)

@@ -64,6 +64,7 @@ function placeOf({ kind, id }: AuditEntry['subject']): string | undefined {
   if (kind === 'ticket') return adminPaths.ticket(id)
   if (kind === 'event') return adminPaths.event(id)
   if (kind === 'contract') return adminPaths.contract(id)
+  if (kind === 'season') return adminPaths.season(id)
   if (kind === 'cancellation') return adminPaths.cancellation(id)
   return kind === 'order' ? adminPaths.order(id) : undefined
 }

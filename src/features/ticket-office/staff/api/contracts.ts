@@ -8,7 +8,6 @@ import {
   terminateStaffContract,
   withdrawStaffTransfer,
 } from '#contract/subscription/staff-contracts.ts'
-import { listStaffSeasons } from '#contract/subscription/staff-seasons.ts'
 import type { FormRequest } from '#src/lib/forms/use-contract-form.ts'
 import { request } from '#src/lib/http/request.ts'
 import { queryAreas } from '#src/lib/query/query-keys.ts'
@@ -53,11 +52,6 @@ export const staffContractQuery = (id: string) =>
     queryKey: [...area, 'detail', id],
     queryFn: ({ signal }) => request(getStaffContract, { params: { id } }, { signal, inOwnName: true }),
   })
-
-export const staffSeasonsQuery = queryOptions({
-  queryKey: [...queryAreas.backOffice, 'seasons', 'list'],
-  queryFn: ({ signal }) => request(listStaffSeasons, {}, { signal, inOwnName: true }),
-})
 
 const changes = ['backOffice'] as const
 

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { adminPaths } from '#src/lib/admin-paths.ts'
 import { useContractOfficeWords } from '#src/lib/i18n/own-words/use-contract-office-words.ts'
 import { useOfficeWords } from '#src/lib/i18n/own-words/use-office-words.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { kindIn, type ReadAdminSearch } from '#src/back-office/list/admin-search.ts'
 import { KindChoice } from '#src/back-office/list/kind-choice.tsx'
 import { SearchableList } from '#src/back-office/list/searchable-list.tsx'
-import { contractKinds, staffContractsQuery, staffSeasonsQuery } from '../../api/contracts.ts'
+import { contractKinds, staffContractsQuery } from '../../api/contracts.ts'
+import { staffSeasonsQuery } from '../../api/seasons.ts'
 import { ContractLine } from './contract-line.tsx'
 
 /** `/admin/contracts/`: a contract by its number, a name, an address or its place. */
@@ -39,6 +41,7 @@ export function ContractsScreen({ search: { query, show, season, page } }: { sea
           hrefFor={year => adminPaths.contracts({ query, show, season: year === 'all' ? undefined : year })}
         />
       }
+      beside={<AppLink href={adminPaths.seasons}>{t('contracts.toSeasons')}</AppLink>}
       query={useQuery(staffContractsQuery(search))}
       errorTitle={t('contracts.loadFailed')}
       skeletonLines={6}
