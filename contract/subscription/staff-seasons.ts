@@ -75,7 +75,7 @@ export const postponeDeadline = defineEndpoint({
   method: 'POST',
   path: `${path}/{id}/postponements`,
   summary:
-    'Postpones the deadline for terminations of a season, and the day of its renewal where that would come first; a dry run says what goes on',
+    'Postpones the deadline for terminations of a season, or its deadline and the day of its renewal; a dry run says what goes on',
   params: z.object({ id: masterDataId }),
   headers: idempotencyHeaders,
   body: z.strictObject({
