@@ -3,6 +3,7 @@ import {
   terminateStaffContract,
   withdrawStaffTransfer,
 } from '#contract/subscription/staff-contracts.ts'
+import { postponeDeadline } from '#contract/subscription/staff-seasons.ts'
 import {
   changePhases,
   createStaffEvent,
@@ -42,6 +43,7 @@ export const facts = defineAreaFacts({
       withdrawStaffTransfer,
       terminateStaffContract,
       endStaffContract,
+      postponeDeadline,
     ],
   },
   typedSteps: {
