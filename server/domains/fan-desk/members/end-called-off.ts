@@ -1,8 +1,6 @@
 import type { Transaction } from '#server/db/database.ts'
-import { shareAccount } from '#server/db/locks.ts'
 import type { Deps } from '#server/deps.ts'
-import { isAccountGone } from '#server/http/account-gone.ts'
-import { holdCart } from '../../cart/cart-api.ts'
+import { holdBuyer } from '../../cart/cart-api.ts'
 import { findMembership, type Letter, listCalledOff, payerOf } from '../../membership/membership-api.ts'
 import { endUnpaidOrders } from '../../orders/orders-api.ts'
 import { lockUnpaidOrders, type UnpaidOrder } from './unpaid-orders.ts'
@@ -26,18 +24,9 @@ export async function endCalledOff(
   return unpaid
 }
 
-/** Has nobody place a renewal for who pays until the letter is entered: cart and account, in the order of `locks.ts`. */
+/** Has nobody place a renewal for who pays until the letter is entered. */
 export async function holdPayer(tx: Transaction, id: string, now: Date): Promise<void> {
   const membership = await findMembership(tx, id)
   const payerId = membership ? payerOf(membership) : null
-  if (payerId === null) return
-  try {
-    // As a renewal does.
-    await tx.transaction(savepoint => holdCart(savepoint, payerId, now))
-  } catch (error) {
-    // The account was deleted just now: there is nobody for whom a renewal could be placed.
-    if (isAccountGone(error)) return
-    throw error
-  }
-  await shareAccount(tx, payerId)
+  if (payerId !== null) await holdBuyer(tx, payerId, now)
 }

@@ -1,9 +1,7 @@
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { shareAccount } from '#server/db/locks.ts'
-import { isAccountGone } from '#server/http/account-gone.ts'
 import type { Refusal } from '#server/http/refusal.ts'
-import { holdCart } from '../../cart/cart-api.ts'
+import { holdBuyer } from '../../cart/cart-api.ts'
 import {
   type ContractLetter,
   findContract,
@@ -13,18 +11,10 @@ import {
 } from '../../subscription/subscription-api.ts'
 import { callOffPaid, endUnpaidRenewals, holdCalledOff } from './seasons-in-orders.ts'
 
-/** Has nobody place a renewal for who pays until the letter is entered: cart and account, in the order of `locks.ts`. */
+/** Has nobody place a renewal for who pays until the letter is entered. */
 export async function holdSubscriber(tx: Transaction, contractId: string, now: Date): Promise<void> {
   const subscriberId = (await findContract(tx, contractId))?.subscriberId ?? null
-  if (subscriberId === null) return
-  try {
-    await tx.transaction(savepoint => holdCart(savepoint, subscriberId, now))
-  } catch (error) {
-    // The account was deleted just now: there is nobody for whom a renewal could be placed.
-    if (isAccountGone(error)) return
-    throw error
-  }
-  await shareAccount(tx, subscriberId)
+  if (subscriberId !== null) await holdBuyer(tx, subscriberId, now)
 }
 
 /**

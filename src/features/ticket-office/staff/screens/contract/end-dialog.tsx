@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -16,6 +15,7 @@ import { ReasonField } from '#src/back-office/form/reason-field.tsx'
 import { type StaffSend, useStaffForm } from '#src/back-office/form/use-staff-form.ts'
 import { useEndEarly } from '../../api/contracts.ts'
 import { useDayText } from '../../parts/use-day-text.ts'
+import { usePreview } from '../../parts/use-preview.ts'
 import { EndEffects } from './end-effects.tsx'
 
 interface EndDialogProps {
@@ -29,23 +29,22 @@ export function EndDialog({ contract: { id, version }, onClose }: EndDialogProps
   const toast = useToast()
   const dayText = useDayText()
   const defaultValues = { lastDay: berlinDay(useToday()), reason: '' }
-  const [tried, setTried] = useState<{ effects: ContractEndEffects; values: string }>()
-  const [shown, setShown] = useState(JSON.stringify(defaultValues))
-  const isTried = tried?.values === shown
+  const preview = usePreview<ContractEndEffects>(defaultValues)
+  const tried = preview.result
   const send: StaffSend<z.output<typeof endStaffContract.body>, ContractEndEffects> = useEndEarly(
     id,
   ).mutateAsync
   const { form, dialog, field } = useStaffForm({
     schema: endStaffContract.body
       .omit({ version: true, isDryRun: true })
-      .transform(typed => ({ ...typed, version, isDryRun: !isTried })),
+      .transform(typed => ({ ...typed, version, isDryRun: !tried })),
     defaultValues,
     send,
     faultText: (_, wrong) => t(wrong === 'reason' ? 'work.faults.reason' : 'work.faults.day'),
     failedTitle: t('work.ending.failed'),
     onSaved: effects => {
       if (effects.isDryRun) {
-        setTried({ effects, values: shown })
+        preview.keep(effects)
         return
       }
       onClose()
@@ -53,16 +52,13 @@ export function EndDialog({ contract: { id, version }, onClose }: EndDialogProps
     },
     onClose,
   })
-  const values = JSON.stringify(useWatch({ control: form.control }))
-  if (values !== shown) setShown(values)
+  preview.follow(useWatch({ control: form.control }))
   return (
     <FormDialog
       {...dialog}
       title={t('work.ending.title')}
       description={t('work.ending.text')}
-      submitLabel={
-        isTried ? t('work.ending.confirm', { day: dayText(tried.effects.lastDay) }) : t('work.preview')
-      }
+      submitLabel={tried ? t('work.ending.confirm', { day: dayText(tried.lastDay) }) : t('work.preview')}
     >
       <TextField
         {...field('lastDay')}
@@ -72,7 +68,7 @@ export function EndDialog({ contract: { id, version }, onClose }: EndDialogProps
         required
       />
       <ReasonField {...field('reason')} />
-      <div role="status">{isTried && <EndEffects effects={tried.effects} />}</div>
+      <div role="status">{tried && <EndEffects effects={tried} />}</div>
     </FormDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -19,6 +18,7 @@ import { ReasonField } from '#src/back-office/form/reason-field.tsx'
 import { type StaffSend, useStaffForm } from '#src/back-office/form/use-staff-form.ts'
 import { useTerminate } from '../../api/contracts.ts'
 import { useDayText } from '../../parts/use-day-text.ts'
+import { usePreview } from '../../parts/use-preview.ts'
 
 interface TerminateDialogProps {
   contract: StaffContract
@@ -33,23 +33,22 @@ export function TerminateDialog({ contract: { id, version }, onClose }: Terminat
   const language = useLanguage()
   const today = berlinDay(useToday())
   const defaultValues = { receivedOn: today, reason: '' }
-  const [tried, setTried] = useState<{ end: ContractEnd; values: string }>()
-  const [shown, setShown] = useState(JSON.stringify(defaultValues))
-  const isTried = tried?.values === shown
+  const preview = usePreview<ContractEnd>(defaultValues)
+  const tried = preview.result
   const send: StaffSend<z.output<typeof terminateStaffContract.body>, ContractEnd> = useTerminate(
     id,
   ).mutateAsync
   const { form, dialog, field } = useStaffForm({
     schema: terminateStaffContract.body
       .omit({ version: true, isDryRun: true })
-      .transform(typed => ({ ...typed, version, isDryRun: !isTried })),
+      .transform(typed => ({ ...typed, version, isDryRun: !tried })),
     defaultValues,
     send,
     faultText: (_, wrong) => t(wrong === 'reason' ? 'work.faults.reason' : 'work.faults.day'),
     failedTitle: t('work.termination.failed'),
     onSaved: end => {
       if (end.isDryRun) {
-        setTried({ end, values: shown })
+        preview.keep(end)
         return
       }
       onClose()
@@ -57,16 +56,13 @@ export function TerminateDialog({ contract: { id, version }, onClose }: Terminat
     },
     onClose,
   })
-  const values = JSON.stringify(useWatch({ control: form.control }))
-  if (values !== shown) setShown(values)
+  preview.follow(useWatch({ control: form.control }))
   return (
     <FormDialog
       {...dialog}
       title={t('work.termination.title')}
       description={t('work.termination.text')}
-      submitLabel={
-        isTried ? t('work.termination.confirm', { day: dayText(tried.end.lastDay) }) : t('work.preview')
-      }
+      submitLabel={tried ? t('work.termination.confirm', { day: dayText(tried.lastDay) }) : t('work.preview')}
     >
       <TextField
         {...field('receivedOn')}
@@ -77,10 +73,10 @@ export function TerminateDialog({ contract: { id, version }, onClose }: Terminat
       />
       <ReasonField {...field('reason')} />
       <div role="status">
-        {isTried && (
-          <Notice tone="info" title={t('work.termination.result', { day: dayText(tried.end.lastDay) })}>
-            {tried.end.givenBack.cents > 0 &&
-              t('work.termination.givenBack', { amount: formatMoney(tried.end.givenBack, language) })}
+        {tried && (
+          <Notice tone="info" title={t('work.termination.result', { day: dayText(tried.lastDay) })}>
+            {tried.givenBack.cents > 0 &&
+              t('work.termination.givenBack', { amount: formatMoney(tried.givenBack, language) })}
           </Notice>
         )}
       </div>

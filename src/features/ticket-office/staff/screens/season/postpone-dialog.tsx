@@ -14,6 +14,7 @@ import { ReasonField } from '#src/back-office/form/reason-field.tsx'
 import { type StaffSend, useStaffForm } from '#src/back-office/form/use-staff-form.ts'
 import { usePostpone } from '../../api/seasons.ts'
 import { useDayText } from '../../parts/use-day-text.ts'
+import { usePreview } from '../../parts/use-preview.ts'
 import { SeasonOutlookNotice } from './season-outlook-notice.tsx'
 
 interface PostponeDialogProps {
@@ -29,23 +30,22 @@ export function PostponeDialog({ season, onClose }: PostponeDialogProps) {
   // A change of the season meanwhile is refused, not taken over unseen.
   const [{ id, version, terminationDeadline, renewOn, endsOn }] = useState(season)
   const defaultValues = { terminationDeadline, renewOn, reason: '' }
-  const [tried, setTried] = useState<{ result: SeasonPostponement; values: string }>()
-  const [shown, setShown] = useState(JSON.stringify(defaultValues))
-  const isTried = tried?.values === shown
+  const preview = usePreview<SeasonPostponement>(defaultValues)
+  const tried = preview.result
   const send: StaffSend<z.output<typeof postponeDeadline.body>, SeasonPostponement> = usePostpone(
     id,
   ).mutateAsync
   const { form, dialog, field } = useStaffForm({
     schema: postponeDeadline.body
       .omit({ version: true, isDryRun: true })
-      .transform(typed => ({ ...typed, version, isDryRun: !isTried })),
+      .transform(typed => ({ ...typed, version, isDryRun: !tried })),
     defaultValues,
     send,
     faultText: (_, wrong) => t(wrong === 'reason' ? 'work.faults.reason' : 'work.faults.day'),
     failedTitle: t('season.postponing.failed'),
     onSaved: result => {
       if (result.isDryRun) {
-        setTried({ result, values: shown })
+        preview.keep(result)
         return
       }
       onClose()
@@ -53,16 +53,15 @@ export function PostponeDialog({ season, onClose }: PostponeDialogProps) {
     },
     onClose,
   })
-  const values = JSON.stringify(useWatch({ control: form.control }))
-  if (values !== shown) setShown(values)
+  preview.follow(useWatch({ control: form.control }))
   return (
     <FormDialog
       {...dialog}
       title={t('season.postponing.title')}
       description={t('season.postponing.text')}
       submitLabel={
-        isTried
-          ? t('season.postponing.confirm', { day: dayText(tried.result.terminationDeadline) })
+        tried
+          ? t('season.postponing.confirm', { day: dayText(tried.terminationDeadline) })
           : t('work.preview')
       }
     >
@@ -81,7 +80,7 @@ export function PostponeDialog({ season, onClose }: PostponeDialogProps) {
         required
       />
       <ReasonField {...field('reason')} />
-      <div role="status">{isTried && <SeasonOutlookNotice outlook={tried.result.outlook} />}</div>
+      <div role="status">{tried && <SeasonOutlookNotice outlook={tried.outlook} />}</div>
     </FormDialog>
   )
 }
