@@ -15,6 +15,13 @@ function languageOf(file) {
   return file.endsWith('.tsx') ? 'tsx' : 'jsx'
 }
 
+/** An endpoint's summary, which OpenAPI shows and no page reads: without them an account screen is 0.6 kB of brotli lighter. */
+const SUMMARY = /^( +)summary:\s+(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),$/gm
+
+/** Leaves out of a file of the contract what no page reads. @param {string} file @param {string} source */
+const forPages = (file, source) =>
+  /[\\/]contract[\\/]/.test(file) ? source.replaceAll(SUMMARY, '$1') : source
+
 /**
  * @this {{ resourcePath: string, async: () => (error: Error | null, code?: string) => void }}
  * @param {string} source
@@ -22,7 +29,7 @@ function languageOf(file) {
 module.exports = async function compileByOxc(source) {
   const done = this.async()
   try {
-    const { code, errors } = await oxc.transform(this.resourcePath, source, {
+    const { code, errors } = await oxc.transform(this.resourcePath, forPages(this.resourcePath, source), {
       ...options,
       lang: languageOf(this.resourcePath),
     })

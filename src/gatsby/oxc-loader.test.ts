@@ -41,6 +41,29 @@ it('reads Gatsby’s own files, which hold JSX', async () => {
   expect(await compile('/kurve/.slots/1/.cache/root.js', 'export default () => <b>1</b>')).toContain('jsx')
 })
 
+const endpoint = `export const one = defineEndpoint({
+  method: 'GET',
+  summary: "A person's name",
+  responses: {},
+})
+export const other = defineEndpoint({
+  summary:
+    'What it\\'s for, and more',
+  path: '/other',
+})
+export const summary = { summary: words }`
+
+it('leaves summaries out of the contract, which no page shows', async () => {
+  const code = await compile('/kurve/contract/contact/contact.ts', endpoint)
+  expect(code).not.toMatch(/name|What/)
+  for (const part of [/method: ?["']GET/, /responses/, /path: ?["']\/other/, /summary: words/])
+    expect(code).toMatch(part)
+})
+
+it('leaves other files as they are', async () => {
+  expect(await compile('/kurve/src/features/contract.ts', endpoint)).toMatch(/A person's name/)
+})
+
 it('says where a file cannot be read', async () => {
   await expect(compile('/kurve/src/a.ts', 'const = 1')).rejects.toThrow(/const = 1/)
 })

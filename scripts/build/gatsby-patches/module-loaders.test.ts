@@ -36,6 +36,7 @@ describe('modules of Gatsby on their way into a bundle', () => {
       'few-router-exports',
       "Gatsby's reach-router: nothing matches /\\bexport\\{([^}]*)\\}/ (what it exports)",
     ],
+    ['no-string-formats', "zod's classic/schemas.js: nothing matches /(export const ZodString"],
     [
       'inline-suspense',
       "Gatsby's static-entry.js: nothing matches renderToPipeableStream(bodyComponent, { (",
@@ -113,4 +114,19 @@ it.each([
   const { places } = loader(name)
   expect(places).toHaveLength(files.length)
   expect(asBundled.filter(file => !places.some(place => place.test(file)))).toEqual([])
+})
+
+describe('strings of zod', () => {
+  const schemas = path.join(path.dirname(here.resolve('zod/package.json')), 'v4/classic/schemas.js')
+
+  it('keep their checks and lose the formats among their methods', () => {
+    const source = readFileSync(schemas, 'utf8')
+    const patched = loader('no-string-formats').call({}, source)
+    const methods = (text: string) =>
+      /export const ZodString = .*?\n(?:\}|\}, \{.*?\n\})\);/s.exec(text)?.[0].match(/^ {4}\w+\(params\)/gm)
+    expect(methods(source)).toContain('    ulid(params)')
+    expect(methods(patched)).toBeNull()
+    const [before, after] = [source, patched].map(text => text.split('export const ZodStringFormat')[1])
+    expect(after).toBe(before)
+  })
 })

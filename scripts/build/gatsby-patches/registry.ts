@@ -61,6 +61,7 @@ const ofModules = {
   'split-startup': './split-startup-loader.cjs',
   'leave-out': './leave-out-loader.cjs',
   'no-zod-messages': './no-zod-messages-loader.cjs',
+  'no-string-formats': './no-string-formats-loader.cjs',
   'inline-suspense': './inline-suspense-loader.cjs',
   'few-router-exports': './few-router-exports-loader.cjs',
 } satisfies Readonly<Record<string, string>>

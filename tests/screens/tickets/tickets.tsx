@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { beforeAll, beforeEach } from 'vitest'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { SeatsFeed } from '#contract/ticketing/seats-feed.ts'
 import { TicketRoutes } from '#src/features/tickets/routes.tsx'
 import { type Backend, network, withBackend } from '#tests/helpers/backend.ts'
@@ -31,10 +31,14 @@ const seatsFeeds = `${testConfig.roots.feeds}/tickets/:eventNo/seats.json`
 export const answerSeats = (feed: SeatsFeed | null): void =>
   network.use(http.get(seatsFeeds, () => HttpResponse.json(feed, { status: feed ? 200 : 404 })))
 
-/** A platform in the season whose events are its example; it writes no feeds. To be called once at the top of the file. */
+/** A platform and a browser on the day of sales; it writes no feeds. To be called once at the top of the file. */
 export function withSeason(): Backend {
   const backend = withBackend()
-  beforeEach(() => answerSeats(null))
+  beforeEach(() => {
+    answerSeats(null)
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date'], now: new Date(DAY_OF_SALES) })
+  })
+  afterEach(() => void vi.useRealTimers())
   beforeAll(() => backend.advance((Date.parse(DAY_OF_SALES) - Date.parse(FIRST_MOMENT)) / 1000))
   return backend
 }
