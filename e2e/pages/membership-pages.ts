@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { roots } from '../support/target.ts'
+import { paths } from '../../src/lib/paths.ts'
+import { roots, siteUrl } from '../support/target.ts'
 import { checkoutPages } from './checkout-pages.ts'
 import { sandboxPages } from './sandbox-pages.ts'
 import { shopPages } from './shop-pages.ts'
@@ -18,4 +19,14 @@ export async function payFee(page: Page): Promise<void> {
   await page.waitForURL(`${roots.pay}/**`)
   await sandboxPages(page).payWithPayPal('lea@example.org')
   await expect(checkout.confirmationHeading()).toBeVisible()
+}
+
+/** Keeps a PayPal account as a payment method, from the account's page. */
+export async function keepPayPal(page: Page): Promise<void> {
+  await page.goto(siteUrl('profis', paths.account.payments))
+  await page.getByRole('button', { name: 'Zahlungsart hinzufügen' }).click()
+  await page.getByRole('radio', { name: 'PayPal' }).click()
+  await page.getByRole('button', { name: 'Weiter zum Zahlungsdienst' }).click()
+  await sandboxPages(page).agreeToPayPal('lea@example.org')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
 }
