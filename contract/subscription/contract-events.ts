@@ -20,6 +20,7 @@ export const contractEventKinds = [
   'termResumed',
   'termCancelled',
   'noticeSent',
+  'deadlinePostponed',
   'confirmed',
   'reminded',
   'ended',

@@ -1,23 +1,27 @@
 import { later } from '#server/deadlines.ts'
 import { contracts } from '#server/db/schema/subscription.ts'
 import { contractBegun } from '#server/domains/subscription/mails/contract-begun.ts'
+import { contractDeadlinePostponed } from '#server/domains/subscription/mails/contract-deadline-postponed.ts'
 import { contractNotice } from '#server/domains/subscription/mails/contract-notice.ts'
 import { contractRenewed } from '#server/domains/subscription/mails/contract-renewed.ts'
 import { clubDay } from '#server/clock.ts'
 import { contractEndedEarly } from '#server/domains/subscription/mails/contract-ended-early.ts'
 import { contractTerminated } from '#server/domains/subscription/mails/contract-terminated.ts'
 import { contractUnpaid } from '#server/domains/subscription/mails/contract-unpaid.ts'
+import { postponedDeadlines } from '#server/domains/subscription/renewal/postponed-deadlines.ts'
 import { contractReminders } from '#server/domains/subscription/renewal/remind-unpaid.ts'
 import { contractRenewals } from '#server/domains/subscription/renewal/renew-contracts.ts'
 import { seasonNotices } from '#server/domains/subscription/renewal/season-notices.ts'
-import { bodyOf } from '../helpers/call.ts'
+import { addDays } from '#contract/kernel/days.ts'
+import { postponeDeadline } from '#contract/subscription/staff-seasons.ts'
+import { bodyOf, call } from '../helpers/call.ts'
 import { endEarlyAtOffice, staffContractOf } from '../helpers/contract-office.ts'
 import { forgetMails } from '../helpers/mailbox.ts'
 import { makeContract } from '../helpers/contracts.ts'
 import { orderSku, runAt } from '../helpers/memberships.ts'
 import { paymentOf, payWithPayPal } from '../helpers/online-order.ts'
-import { buySeasonTicket, choose, newSeason, terminate } from '../helpers/season-tickets.ts'
-import { newClerk } from '../helpers/ticket-office.ts'
+import { buySeasonTicket, choose, newSeason, terminate, type TestSeason } from '../helpers/season-tickets.ts'
+import { keyed, newClerk } from '../helpers/ticket-office.ts'
 import type { TestPlatform } from '../helpers/platform.ts'
 import { eve, href, keptMethods } from './mail-data.ts'
 import { examplesOf, type MailTriggers, type Person } from './mails-of-area.ts'
@@ -57,6 +61,19 @@ export const examples = [
     ),
   ),
   examplesOf(
+    contractDeadlinePostponed,
+    [true, false].map(hasToConfirm => ({
+      firstName: eve,
+      href,
+      ...season,
+      hasToConfirm,
+      isCharged: !hasToConfirm,
+      deadline: '2031-06-10',
+      dueFrom: '2031-06-11',
+      cancelHref: href,
+    })),
+  ),
+  examplesOf(
     contractRenewed,
     [null, ...keptMethods.map(kept => ({ ...kept, day: '2031-06-15' }))].map(charged => ({
       firstName: eve,
@@ -82,12 +99,17 @@ export const examples = [
 ]
 
 /** A contract of somebody's over a season that began so many days ago, with one planned after it. Those of others are over. */
-async function contractInItsSeason(platform: TestPlatform, reader: Person, daysAgo: number): Promise<void> {
+async function contractInItsSeason(
+  platform: TestPlatform,
+  reader: Person,
+  daysAgo: number,
+): Promise<TestSeason> {
   await platform.db.update(contracts).set({ state: 'ended' })
   const running = await newSeason(platform, { matchesIn: [], season: 2030, startsIn: -daysAgo })
   const { teamId } = running
   await newSeason(platform, { matchesIn: [], season: 2031, teamId, startsIn: 365 - daysAgo })
   await makeContract(platform, { subscriber: reader, terms: [{ season: running }] })
+  return running
 }
 
 /** What makes each of them leave. */
@@ -103,6 +125,20 @@ export const triggers: MailTriggers = platform => ({
   contractNotice: async reader => {
     await contractInItsSeason(platform, reader, 300)
     await seasonNotices.run(platform.deps)
+    return [[reader.email, 'en']]
+  },
+  contractDeadlinePostponed: async reader => {
+    const { id, terminationDeadline } = await contractInItsSeason(platform, reader, 300)
+    await seasonNotices.run(platform.deps)
+    await forgetMails(platform)
+    const { caller } = await newClerk(platform)
+    const days = {
+      terminationDeadline: addDays(terminationDeadline, 5),
+      renewOn: addDays(terminationDeadline, 6),
+    }
+    const body = { version: 1, ...days, reason: 'Relegation', isDryRun: false }
+    bodyOf(await call(platform.app, postponeDeadline, { params: { id }, headers: keyed(), body }, caller))
+    await postponedDeadlines.run(platform.deps)
     return [[reader.email, 'en']]
   },
   contractRenewed: async reader => {

@@ -11,6 +11,7 @@ import { endedContracts, forgottenDrafts, matchTickets } from './contract-jobs.t
 import { registerContractRoutes } from './contract-routes.ts'
 import { leaveHolderships } from './leave-holdership.ts'
 import { contractBegun } from './mails/contract-begun.ts'
+import { contractDeadlinePostponed } from './mails/contract-deadline-postponed.ts'
 import { contractNotice } from './mails/contract-notice.ts'
 import { contractRenewed } from './mails/contract-renewed.ts'
 import { contractEndedEarly } from './mails/contract-ended-early.ts'
@@ -19,6 +20,7 @@ import { contractTransfer } from './mails/contract-transfer.ts'
 import { contractUnpaid } from './mails/contract-unpaid.ts'
 import { holderLeft } from './mails/holder-left.ts'
 import { registerMasterDataRoutes } from './master-data-routes.ts'
+import { postponedDeadlines } from './renewal/postponed-deadlines.ts'
 import { contractReminders } from './renewal/remind-unpaid.ts'
 import { contractRenewals } from './renewal/renew-contracts.ts'
 import { seasonNotices } from './renewal/season-notices.ts'
@@ -53,6 +55,7 @@ export const subscription = (holdOrders: HoldOrders): Area =>
     mails: [
       contractBegun,
       contractNotice,
+      contractDeadlinePostponed,
       contractRenewed,
       contractTerminated,
       contractEndedEarly,
@@ -66,6 +69,7 @@ export const subscription = (holdOrders: HoldOrders): Area =>
       forgottenDrafts,
       contractTransferEndings,
       seasonNotices,
+      postponedDeadlines,
       contractRenewals,
       contractReminders,
     ],

@@ -61,7 +61,7 @@ async function notify(tx: Transaction, { settings }: Deps, contract: ContractRow
     season: season.season,
     by: 'job',
     actorId: null,
-    facts: { cents: totalOf(planned) },
+    facts: { cents: totalOf(planned), deadline: lastSeason.terminationDeadline },
     at: now,
   })
   if (!written) return

@@ -31,6 +31,8 @@ export function useEventWords(): (event: StaffContractEvent) => string {
       case 'termResumed':
       case 'termCancelled':
         return t(`events.${kind}`, { season: text('ofSeason') })
+      case 'deadlinePostponed':
+        return t('events.deadlinePostponed', { deadline: day('deadline') })
       case 'ended':
         return t(facts.isEarly === 1 ? 'events.endedEarly' : 'events.ended', { lastDay: day('lastDay') })
       default:
