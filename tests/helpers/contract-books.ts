@@ -31,6 +31,20 @@ const rules = (now: string): readonly SQL[] => [
     select 'season ' || t.season || ' of ' || c.id || ' begins after ' || c.effective_on as fault
     from contracts c join contract_terms t on t.contract_id = c.id
     where c.effective_on is not null and t.state <> 'cancelled' and t.starts_on > c.effective_on`,
+  // Nobody has a season that goes on by itself without two weeks in which they knew of it.
+  sql`
+    select 'season ' || (made.facts->>'ofSeason') || ' of ' || made.contract_id || ' was made without a notice in time' as fault
+    from contract_events made
+    join contract_terms before on before.contract_id = made.contract_id and before.season = (made.facts->>'ofSeason')::int - 1
+    join contract_master_data m on m.id = before.master_data_id and m.policy = 'season'
+    where made.kind = 'termMade'
+      and not exists (
+        select 1 from contract_events e
+        where e.contract_id = made.contract_id and e.kind = 'terminated' and e.position < made.position)
+      and not exists (
+        select 1 from contract_events e
+        where e.contract_id = made.contract_id and e.kind = 'noticeSent' and e.season = before.season + 1
+          and (e.at at time zone 'Europe/Berlin')::date + 14 < (made.at at time zone 'Europe/Berlin')::date)`,
   // What is paid was paid by its order, and what rests was paid once.
   sql`
     select 'season ' || t.season || ' of ' || t.contract_id || ' is ' || t.state || ', and its order ' || coalesce(c.payment_state, 'is none') as fault

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { TermState } from '#contract/subscription/contract-states.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { contracts } from '#server/db/schema/subscription.ts'
 import { venuePlaces } from '#server/db/schema/ticketing.ts'
+import { earlier } from '#server/deadlines.ts'
+import { writeContractEvent } from '#server/domains/subscription/contract-events.ts'
 import {
   type ContractRow,
   findContract,
@@ -33,12 +36,14 @@ interface Wanted {
   /** The first begins now; without them one that is paid, of a team that no other test knows. */
   readonly terms?: readonly { season: TestSeason; state?: TermState }[]
   readonly changes?: Partial<typeof contracts.$inferInsert>
+  /** The next season, of which its subscriber was written to a month ago. */
+  readonly noticeOf?: Pick<TestSeason, 'season'>
 }
 
 /** A contract that runs, with place, holder and tickets of coming matches, as if it had been bought. Nothing was ordered for it. */
 export async function makeContract(
   platform: Pick<TestPlatform, 'db' | 'clock'>,
-  { subscriber, holder = subscriber, terms, changes = {} }: Wanted,
+  { subscriber, holder = subscriber, terms, changes = {}, noticeOf }: Wanted,
 ): Promise<ContractRow> {
   const { db, clock } = platform
   const now = clock.now()
@@ -89,9 +94,15 @@ export async function makeContract(
     if (holder && !(await takeHoldership(tx, contract, holder.accountId, now)))
       throw new Error('The holder has another season ticket')
     await giveMatchTickets(tx, contract, now)
+    if (noticeOf) await writeNotice(tx, id, { season: noticeOf.season, at: earlier(now, MONTH_MS) })
     return contract
   })
 }
+
+const MONTH_MS = 30 * DAY_MS
+
+const writeNotice = (tx: Transaction, contractId: string, { season, at }: { season: number; at: Date }) =>
+  writeContractEvent(tx, { contractId, kind: 'noticeSent', season, by: 'job', actorId: null, at })
 
 /** The first seat of the small venue that no contract of the team has. */
 async function takeSeat(tx: Transaction, { id, teamId }: TestSeason, contractId: string) {

@@ -98,17 +98,25 @@ export const examples = [
   examplesOf(contractEndedEarly, [{ firstName: eve, href, number: season.number, lastDay: '2032-03-14' }]),
 ]
 
-/** A contract of somebody's over a season that began so many days ago, with one planned after it. Those of others are over. */
+/**
+ * A contract of somebody's over a season that began so many days ago, with one planned after it. Those of others are over. `isNoticed`: of the next
+ * season its subscriber was written to a month ago.
+ */
 async function contractInItsSeason(
   platform: TestPlatform,
   reader: Person,
   daysAgo: number,
+  isNoticed = false,
 ): Promise<TestSeason> {
   await platform.db.update(contracts).set({ state: 'ended' })
   const running = await newSeason(platform, { matchesIn: [], season: 2030, startsIn: -daysAgo })
   const { teamId } = running
-  await newSeason(platform, { matchesIn: [], season: 2031, teamId, startsIn: 365 - daysAgo })
-  await makeContract(platform, { subscriber: reader, terms: [{ season: running }] })
+  const next = await newSeason(platform, { matchesIn: [], season: 2031, teamId, startsIn: 365 - daysAgo })
+  await makeContract(platform, {
+    subscriber: reader,
+    terms: [{ season: running }],
+    ...(isNoticed && { noticeOf: next }),
+  })
   return running
 }
 
@@ -142,12 +150,12 @@ export const triggers: MailTriggers = platform => ({
     return [[reader.email, 'en']]
   },
   contractRenewed: async reader => {
-    await contractInItsSeason(platform, reader, 340)
+    await contractInItsSeason(platform, reader, 340, true)
     await contractRenewals.run(platform.deps)
     return [[reader.email, 'en']]
   },
   contractUnpaid: async reader => {
-    await contractInItsSeason(platform, reader, 340)
+    await contractInItsSeason(platform, reader, 340, true)
     await contractRenewals.run(platform.deps)
     const inTwoWeeks = later(platform.clock.now(), 14 * 86_400_000).toISOString()
     await runAt(platform, contractReminders, inTwoWeeks)

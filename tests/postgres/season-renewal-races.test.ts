@@ -77,7 +77,8 @@ async function dueContract(subscriber: { accountId: string } = jana, holder = su
   const season = await newSeason(here, { matchesIn: [], startsIn: -335 })
   const { teamId } = season
   const next = await newSeason(here, { matchesIn: [], teamId, season: season.season + 1, startsIn: 30 })
-  return { ...(await makeContract(here, { subscriber, holder, terms: [{ season }] })), season, next }
+  const contract = await makeContract(here, { subscriber, holder, terms: [{ season }], noticeOf: next })
+  return { ...contract, season, next }
 }
 const rowOf = async (id: string) => {
   const [row] = await here.db.select().from(contracts).where(eq(contracts.id, id))

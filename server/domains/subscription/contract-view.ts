@@ -20,6 +20,7 @@ import {
   nextMasterData,
 } from './master-data-repository.ts'
 import { pendingTransfersOf } from './pending-transfers.ts'
+import { noticeDaysOf } from './renewal/notice-days.ts'
 import { viewNextSeason } from './renewal/view-next-season.ts'
 import { isConfirmed, lastDayOf } from './renewal/whether-it-goes-on.ts'
 import { listTerms, type OrderedTerm } from './term-repository.ts'
@@ -112,7 +113,9 @@ async function viewContract(db: Queryable, row: ContractRow, known: Known): Prom
     terminationReason: isSubscriber ? (reason?.text ?? null) : null,
     effectiveOn: isSubscriber ? lastDay : null,
     wouldEndOn: isGoingOn ? await endIfTerminated(db, row, live, { receivedOn: today }) : null,
-    terminationDeadline: isGoingOn ? deadlineAhead({ terms: live, masterData: seasons }, today) : null,
+    terminationDeadline: isGoingOn
+      ? deadlineAhead({ terms: live, masterData: seasons, noticedOn: await noticeDaysOf(db, row.id) }, today)
+      : null,
     invoiceAddress: isSubscriber ? row.invoiceAddress : null,
     shippingAddress: isSubscriber ? row.shippingAddress : null,
     needsShippingAddress,
@@ -135,7 +138,8 @@ export async function endIfTerminated(
   const season = Math.max(...terms.map(term => term.season))
   const next = await nextMasterData(db, { teamId, season })
   const isNextConfirmed = await isConfirmed(db, id, season + 1)
-  let lastDay = lastDayIfTerminated({ terms, masterData, next, isNextConfirmed }, receivedOn)
+  const noticedOn = await noticeDaysOf(db, id)
+  let lastDay = lastDayIfTerminated({ terms, masterData, next, isNextConfirmed, noticedOn }, receivedOn)
   while (wantedOn !== null && lastDay < wantedOn) lastDay = addYears(lastDay, 1)
   return lastDay
 }

@@ -34,11 +34,18 @@ const seasonOf = (season: number, days: Partial<MasterDataRow> = {}): MasterData
   ...days,
 })
 
-const known = (rows: readonly MasterDataRow[], isNextConfirmed = false, next?: MasterDataRow) => ({
+/** `noticedOn`: of each season's successor; without it as that began, null: nobody has written. */
+const known = (
+  rows: readonly MasterDataRow[],
+  isNextConfirmed = false,
+  next?: MasterDataRow,
+  noticedOn?: string | null,
+) => ({
   terms: rows.map(({ season, id, endsOn }) => ({ season, masterDataId: id, endsOn })),
   masterData: new Map(rows.map(row => [row.id, row])),
   next,
   isNextConfirmed,
+  noticedOn: new Map(noticedOn === null ? [] : rows.map(row => [row.season + 1, noticedOn ?? row.startsOn])),
 })
 
 const [first, second, third] = [seasonOf(2026), seasonOf(2027), seasonOf(2028)]
@@ -75,9 +82,41 @@ describe('the last day of a contract', () => {
     expect(lastDayIfTerminated(known([confirmed], isConfirmed, second), day)).toBe(lastDay)
   })
 
+  it.each([
+    ['in time', '2027-05-31', '2027-05-10', '2027-06-30'],
+    ['past the deadline, within two weeks of the notice', '2027-06-14', '2027-05-31', '2027-06-30'],
+    ['later than that', '2027-06-15', '2027-05-31', '2028-06-30'],
+    ['within two weeks of a notice that came with the next season', '2027-07-15', '2027-07-01', '2027-06-30'],
+    ['past the deadline, before any notice', '2027-06-20', '2027-07-01', '2027-06-30'],
+    ['past the deadline, and nobody has written yet', '2027-09-20', null, '2027-06-30'],
+  ])('that is terminated %s', (_, day, noticedOn, lastDay) => {
+    expect(lastDayIfTerminated(known([first], false, second, noticedOn), day)).toBe(lastDay)
+  })
+
+  it('is that of the first of two seasons, where the notice of the second was late and both were made', () => {
+    const late = { ...known([first, second], false, third), noticedOn: new Map([[2027, '2027-06-10']]) }
+    expect(lastDayIfTerminated(late, '2027-06-24')).toBe('2027-06-30')
+    expect(lastDayIfTerminated(late, '2027-06-25')).toBe('2028-06-30')
+  })
+
+  it('is no later where the next season has to be confirmed, whenever the notice came', () => {
+    const confirmed = seasonOf(2026, { policy: 'confirmed' })
+    expect(lastDayIfTerminated(known([confirmed], true, second, '2027-05-31'), '2027-06-01')).toBe(
+      '2028-06-30',
+    )
+  })
+
   it('is asked of a contract with a season alone', () => {
     expect(() => lastDayIfTerminated(known([]), '2027-05-31')).toThrow(/without a season/)
   })
+})
+
+it('the deadline ahead is two weeks after a late notice at least, and none while nobody has written', () => {
+  const ahead = (noticedOn: string | null, today: string) =>
+    deadlineAhead(known([first], false, second, noticedOn), today)
+  expect(ahead('2027-05-31', '2027-06-14')).toBe('2027-06-14')
+  expect(ahead('2027-05-31', '2027-06-15')).toBeNull()
+  expect(ahead(null, '2027-06-01')).toBeNull()
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import type { MasterDataRow } from './master-data-repository.ts'
+import { leaveUntil } from './renewal/notice-days.ts'
 import type { TermRow } from './term-repository.ts'
 
 /** The same day so many years later; of a 29 February the 28th, where that year has none. */
@@ -19,15 +20,17 @@ interface Seasons {
   readonly next: MasterDataRow | undefined
   /** Whether the subscriber has confirmed that season, where the club wants that. */
   readonly isNextConfirmed: boolean
+  /** On which its subscriber was written to about next seasons, by season (`noticeDaysOf`). */
+  readonly noticedOn: ReadonlyMap<number, string>
 }
 
 /**
  * The last day of a contract that is terminated by something that came on a day at the club: the end of the first season whose deadline that day
- * keeps. Past the deadline of its last season, the end of the one that follows.
+ * keeps, or of whose successor nobody has written yet. Past the deadline of its last season, the end of the one that follows.
  * @throws where it has no season.
  */
 export function lastDayIfTerminated(
-  { terms, masterData, next, isNextConfirmed }: Seasons,
+  { terms, masterData, next, isNextConfirmed, noticedOn }: Seasons,
   receivedOn: string,
 ): string {
   const inOrder = terms.toSorted((one, other) => one.season - other.season)
@@ -36,21 +39,28 @@ export function lastDayIfTerminated(
   const kept = inOrder.find(term => {
     const season = masterData.get(term.masterDataId)
     if (!season) return false
-    // Nothing follows by itself where it has to be confirmed.
-    const isLast = season.policy === 'confirmed' && term === last && !isNextConfirmed
-    return isLast || receivedOn <= season.terminationDeadline
+    const noticed = noticedOn.get(term.season + 1)
+    // Nothing follows by itself where it has to be confirmed, and nothing of which nobody has written.
+    const isFollowed = season.policy === 'confirmed' ? isNextConfirmed : noticed !== undefined
+    return (term === last && !isFollowed) || receivedOn <= deadlineOf(season, noticed)
   })
   if (kept) return kept.endsOn
   return next?.endsOn ?? addYears(last.endsOn, 1)
 }
 
+const deadlineOf = (season: MasterDataRow, noticedOn: string | undefined): string =>
+  noticedOn === undefined ? season.terminationDeadline : leaveUntil(season, noticedOn)
+
 /** The deadline of the season that a termination of today would end; null where it has passed for all that there are. */
 export function deadlineAhead(
-  { terms, masterData }: Pick<Seasons, 'terms' | 'masterData'>,
+  { terms, masterData, noticedOn }: Pick<Seasons, 'terms' | 'masterData' | 'noticedOn'>,
   today: string,
 ): string | null {
   const days = terms
-    .flatMap(({ masterDataId }) => masterData.get(masterDataId)?.terminationDeadline ?? [])
+    .flatMap(({ masterDataId, season }) => {
+      const data = masterData.get(masterDataId)
+      return data ? [deadlineOf(data, noticedOn.get(season + 1))] : []
+    })
     .filter(day => day >= today)
     .sort()
   return days[0] ?? null

@@ -45,7 +45,11 @@ let endedEarly: Subscriber
 /** Somebody whose contract goes on, and who writes before the deadline in a way that nobody finds it by. */
 async function subscribe(card?: string) {
   const person = await newPerson(platform)
-  const { id } = await makeContract(platform, { subscriber: person, terms: [{ season: seasons[0]! }] })
+  const { id } = await makeContract(platform, {
+    subscriber: person,
+    terms: [{ season: seasons[0]! }],
+    noticeOf: seasons[1]!,
+  })
   if (card !== undefined) {
     const paymentTokenId = await keepCard(platform, person, card)
     const input = { params: { id }, body: { paymentTokenId } }

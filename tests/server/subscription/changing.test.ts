@@ -7,6 +7,7 @@ import {
 } from '#contract/subscription/contracts.ts'
 import { addDays } from '#contract/kernel/days.ts'
 import { endedContracts } from '#server/domains/subscription/contract-jobs.ts'
+import { seasonNotices } from '#server/domains/subscription/renewal/season-notices.ts'
 import { ledgerFaults } from '#server/domains/tickets/ledger-faults.ts'
 import { makePostalAddress } from '../../factories/addresses.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
@@ -138,12 +139,19 @@ describe('a termination', () => {
 
   it('counts to the end of the next season from the next moment on, and says so before', async () => {
     const { person, id, season } = await newContract()
+    const { teamId } = season
+    const next = await newSeason(platform, {
+      matchesIn: [],
+      teamId,
+      season: season.season + 1,
+      startsIn: 335,
+    })
+    platform.clock.setTo(new Date(`${addDays(season.terminationDeadline, -30)}T12:00:00Z`))
+    await seasonNotices.run(platform.deps)
     platform.clock.setTo(new Date(lastMomentOf(season).getTime() + 1))
-    const [year = '', ...rest] = season.endsOn.split('-')
-    const aYearLater = [String(Number(year) + 1), ...rest].join('-')
-    expect((await shown(person, id)).wouldEndOn).toBe(aYearLater)
+    expect((await shown(person, id)).wouldEndOn).toBe(next.endsOn)
     await terminate(platform, person, id)
-    expect((await shown(person, id)).effectiveOn).toBe(aYearLater)
+    expect((await shown(person, id)).effectiveOn).toBe(next.endsOn)
   })
 
   it('needs a reason of the list, is confirmed once, and changes nothing when it comes again', async () => {

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#contract/kernel/days.ts'
-import { contracts } from '#server/db/schema/subscription.ts'
 import { contractRenewals } from '#server/domains/subscription/renewal/renew-contracts.ts'
 import { seasonNotices } from '#server/domains/subscription/renewal/season-notices.ts'
 import { ledgerFaults } from '#server/domains/tickets/ledger-faults.ts'
@@ -42,9 +40,14 @@ async function twoSeasons() {
 }
 const seasonAfter = ({ teamId }: TestSeason) =>
   newSeason(platform, { matchesIn: [], teamId, season: 2031, startsIn: 40 })
-async function subscriberOf(season: TestSeason) {
+/** Somebody who was written to about the next season, unless that is not planned yet. */
+async function subscriberOf(season: TestSeason, isNoticed = true) {
   const person = await newPerson(platform)
-  const { id, number } = await makeContract(platform, { subscriber: person, terms: [{ season }] })
+  const { id, number } = await makeContract(platform, {
+    subscriber: person,
+    terms: [{ season }],
+    ...(isNoticed && { noticeOf: { season: 2031 } }),
+  })
   return { ...person, id, number }
 }
 type Subscriber = Awaited<ReturnType<typeof subscriberOf>>
@@ -144,35 +147,113 @@ describe('whoever uses another season ticket of the team', () => {
 })
 
 describe('a season whose successor the club has not planned', () => {
+  const templatesTo = async ({ email }: Subscriber) =>
+    (await mailsTo(platform, email)).map(({ template }) => template)
+  const runAll = async () => {
+    await renew()
+    await seasonNotices.run(platform.deps)
+    await renew()
+  }
+  const unnoticed = (season: TestSeason) => subscriberOf(season, false)
+  /** One that ends in 40 days. */
+  const lastSeason = () => newSeason(platform, { matchesIn: [], season: 2030, startsIn: -325 })
+
   it('is followed by none, and nobody is written to, until it is planned', async () => {
-    const running = await newSeason(platform, { matchesIn: [], season: 2030, startsIn: -325 })
-    const person = await subscriberOf(running)
-    const templates = async () => (await mailsTo(platform, person.email)).map(({ template }) => template)
-    const runAll = async () => {
-      await seasonNotices.run(platform.deps)
-      await renew()
-    }
+    const running = await lastSeason()
+    const person = await unnoticed(running)
     await runAll()
-    expect(await templates()).toEqual([])
+    expect(await templatesTo(person)).toEqual([])
     expect(await shown(person)).toMatchObject({ nextSeason: null, effectiveOn: null })
     await seasonAfter(running)
     await runAll()
-    expect(await templates()).toEqual(['contractNotice'])
+    expect(await templatesTo(person)).toEqual(['contractNotice'])
     expect((await shown(person)).nextSeason).toMatchObject({ state: 'goesOn' })
   })
 
-  it('is followed late where it is planned late, and a termination meanwhile ends a year later', async () => {
-    const running = await newSeason(platform, { matchesIn: [], season: 2030, startsIn: -325 })
-    const [person, leaving] = [await subscriberOf(running), await subscriberOf(running)]
+  it('can be left, as long as nobody has written what follows it', async () => {
+    const running = await lastSeason()
+    const person = await unnoticed(running)
     moveToDay(addDays(running.terminationDeadline, 1))
-    await renew()
+    expect(await shown(person)).toMatchObject({ wouldEndOn: running.endsOn, terminationDeadline: null })
+    expect((await terminate(platform, person, person.id)).status).toBe(204)
+    await newSeason(platform, { matchesIn: [], teamId: running.teamId, season: 2031, startsIn: 30 })
+    await runAll()
+    moveToDay(addDays(running.terminationDeadline, 20))
+    await runAll()
+    expect(await statesOf(platform, person.id)).toEqual(ends)
+    expect(await shown(person)).toMatchObject({ state: 'terminated', effectiveOn: running.endsOn })
+    expect(await templatesTo(person)).toEqual(['contractTerminated'])
+  })
+
+  it('that is planned late is followed two weeks after the notice, and can be left until then', async () => {
+    const running = await lastSeason()
+    const [person, leaving, late] = [
+      await unnoticed(running),
+      await unnoticed(running),
+      await unnoticed(running),
+    ]
+    const written = addDays(running.terminationDeadline, 5)
+    moveToDay(written)
+    const next = await newSeason(platform, {
+      matchesIn: [],
+      teamId: running.teamId,
+      season: 2031,
+      startsIn: 26,
+    })
+    await runAll()
+    const lastDay = addDays(written, 14)
+    expect(await templatesTo(person)).toEqual(['contractNotice'])
+    expect((await mailsTo(platform, person.email))[0]?.text).toContain(
+      `kündige bis zum ${Number(lastDay.slice(8))}. Juni 2031`,
+    )
+    expect(await shown(person)).toMatchObject({
+      wouldEndOn: running.endsOn,
+      terminationDeadline: lastDay,
+      nextSeason: { deadline: lastDay, dueFrom: addDays(lastDay, 1) },
+    })
+    lastSecondOf(lastDay)
+    await runAll()
     expect(await statesOf(platform, person.id)).toEqual(ends)
     expect((await terminate(platform, leaving, leaving.id)).status).toBe(204)
-    const [row] = await platform.db.select().from(contracts).where(eq(contracts.id, leaving.id))
-    expect(row?.effectiveOn).toBe(running.endsOn.replace('2031', '2032'))
-    await newSeason(platform, { matchesIn: [], teamId: running.teamId, season: 2031, startsIn: 30 })
-    await renew()
+    moveToDay(addDays(lastDay, 1))
+    expect(await shown(late)).toMatchObject({ wouldEndOn: next.endsOn })
+    expect((await terminate(platform, late, late.id)).status).toBe(204)
+    await runAll()
     expect(await statesOf(platform, person.id)).toEqual(goesOn)
-    expect(await statesOf(platform, leaving.id)).toEqual(goesOn)
+    expect(await shown(late)).toMatchObject({ effectiveOn: next.endsOn })
+    expect(await statesOf(platform, late.id)).toEqual(goesOn)
+    expect(await shown(leaving)).toMatchObject({ effectiveOn: running.endsOn })
+    expect(await statesOf(platform, leaving.id)).toEqual(ends)
+  })
+
+  it('that is planned once it is over has nobody pay for it without a notice either', async () => {
+    const running = await lastSeason()
+    const [person, leaving] = [await unnoticed(running), await unnoticed(running)]
+    moveToDay(addDays(running.endsOn, 10))
+    await newSeason(platform, { matchesIn: [], teamId: running.teamId, season: 2031, startsIn: -9 })
+    await runAll()
+    expect(await templatesTo(person)).toEqual(['contractNotice'])
+    moveToDay(addDays(running.endsOn, 20))
+    expect((await terminate(platform, leaving, leaving.id)).status).toBe(204)
+    expect(await shown(leaving)).toMatchObject({ state: 'ended', effectiveOn: running.endsOn })
+    moveToDay(addDays(running.endsOn, 25))
+    await runAll()
+    expect(await statesOf(platform, person.id)).toEqual(goesOn)
+    expect(await statesOf(platform, leaving.id)).toEqual(ends)
+  })
+
+  it('that had to be confirmed and is planned after its deadline is over: nobody is asked any more', async () => {
+    const running = await newSeason(platform, {
+      matchesIn: [],
+      season: 2030,
+      startsIn: -325,
+      policy: 'confirmed',
+    })
+    const person = await unnoticed(running)
+    moveToDay(addDays(running.terminationDeadline, 1))
+    await newSeason(platform, { matchesIn: [], teamId: running.teamId, season: 2031, startsIn: 30 })
+    await runAll()
+    expect(await templatesTo(person)).toEqual([])
+    expect(await shown(person)).toMatchObject({ effectiveOn: running.endsOn, nextSeason: null })
   })
 })

@@ -24,7 +24,11 @@ let seasons: readonly TestSeason[]
 async function renewed(card?: string) {
   moveTo(platform, '2027-05-01T10:00:00+02:00')
   const person = await newPerson(platform)
-  const { id } = await makeContract(platform, { subscriber: person, terms: [{ season: seasons[0]! }] })
+  const { id } = await makeContract(platform, {
+    subscriber: person,
+    terms: [{ season: seasons[0]! }],
+    noticeOf: seasons[1]!,
+  })
   if (card !== undefined) {
     const paymentTokenId = await keepCard(platform, person, card)
     const input = { params: { id }, body: { paymentTokenId } }

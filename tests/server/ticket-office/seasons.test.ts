@@ -6,6 +6,7 @@ import { euros } from '#contract/kernel/primitives.ts'
 import { listStaffSeasons, postponeDeadline } from '#contract/subscription/staff-seasons.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { contractTerms } from '#server/db/schema/subscription.ts'
+import { seasonNotices } from '#server/domains/subscription/renewal/season-notices.ts'
 import { contractRenewals } from '#server/domains/subscription/renewal/renew-contracts.ts'
 import { ledgerFaults } from '#server/domains/tickets/ledger-faults.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
@@ -72,6 +73,12 @@ const auditOf = async (id: string) => {
   return rows.map(({ action, reason, changes }) => ({ action, reason, changes }))
 }
 
+/** Has subscribers be written to three weeks before the deadline. */
+const notifyInTime = async ({ terminationDeadline }: TestSeason) => {
+  moveTo(platform, `${addDays(terminationDeadline, -21)}T09:00:00+02:00`)
+  await seasonNotices.run(platform.deps)
+}
+
 const contractFor = async (season: TestSeason, changes = {}) => {
   const subscriber = await newPerson(platform)
   const contract = await makeContract(platform, { subscriber, terms: [{ season }], changes })
@@ -129,6 +136,7 @@ describe('postponing a deadline', () => {
     const [season] = await seasonsInARow(platform)
     const { id } = await contractFor(season!)
     bodyOf(await postpone(season!))
+    await notifyInTime(season!)
     moveTo(platform, `${daysOf(season!).terminationDeadline}T23:59:59+02:00`)
     await contractRenewals.run(platform.deps)
     const later = { caller: await platform.as(clerk.email) }
@@ -224,6 +232,7 @@ describe('what follows a season', () => {
       withoutPayment: 3,
       notSold: 1,
     })
+    await notifyInTime(season!)
     moveTo(platform, `${addDays(season!.terminationDeadline, 1)}T09:00:00+02:00`)
     await contractRenewals.run(platform.deps)
     const made = await platform.db

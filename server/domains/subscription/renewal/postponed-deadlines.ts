@@ -9,6 +9,7 @@ import { termName, totalOf } from '../contract-offer.ts'
 import type { ContractRow } from '../contract-repository.ts'
 import { contractDeadlinePostponed } from '../mails/contract-deadline-postponed.ts'
 import { BATCH, withEachContract } from '../with-each-contract.ts'
+import { noticeDaysOf, renewFrom } from './notice-days.ts'
 import { plannedSeasonOf } from './planned-season.ts'
 import { confirmUntil, isConfirmed } from './whether-it-goes-on.ts'
 
@@ -74,6 +75,7 @@ async function notify(tx: Transaction, { settings }: Deps, contract: ContractRow
     facts: { ofSeason: season.season, deadline },
     at: now,
   })
+  const noticedOn = (await noticeDaysOf(tx, id)).get(season.season) ?? clubDay(now)
   const name = await termName(tx, contract, season, pricingClass)
   const hasToConfirm = confirmUntil(lastSeason) !== null && !(await isConfirmed(tx, id, season.season))
   await mailToAccount(tx, settings, { accountId: subscriberId, now }, ({ firstName, language }) =>
@@ -84,7 +86,7 @@ async function notify(tx: Transaction, { settings }: Deps, contract: ContractRow
       cents: totalOf(planned),
       deadline,
       hasToConfirm,
-      dueFrom: lastSeason.renewOn,
+      dueFrom: renewFrom(lastSeason, noticedOn),
       isCharged: contract.paymentInfoId !== null,
       href: accountPageAddress(settings, language, `/account/contracts/${id}/`),
       cancelHref: accountPageAddress(settings, language, '/cancel/'),

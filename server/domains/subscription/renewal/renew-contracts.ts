@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { addDays } from '#contract/kernel/days.ts'
 import { clubDay } from '#server/clock.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import type { Deps, Job } from '#server/deps.ts'
@@ -11,7 +12,8 @@ import { giveMatchTickets } from '../match-tickets.ts'
 import { insertTerm } from '../term-repository.ts'
 import { BATCH, withEachContract } from '../with-each-contract.ts'
 import { mailRenewed } from './mail-renewed.ts'
-import { isFollowed, plannedSeasonOf } from './planned-season.ts'
+import { NOTICE_DAYS, noticeDaysOf, renewFrom } from './notice-days.ts'
+import { isFollowed, type PlannedSeason, plannedSeasonOf } from './planned-season.ts'
 import { remindersBy } from './remind-unpaid.ts'
 import { confirmUntil, isConfirmed } from './whether-it-goes-on.ts'
 
@@ -41,7 +43,10 @@ export const mayBeCancelled = sql`exists (
       select 1 from account_emails e
       where e.account_id = c.subscriber_id and e.email = d.email and e.confirmed_at is not null)))`
 
-/** Contracts whose latest season is to be followed by one that is planned and not over, and that do not end before it. */
+/**
+ * Contracts whose latest season is to be followed by one that is planned and not over, and that do not end before it. What goes on by itself
+ * does so `NOTICE_DAYS` after its notice.
+ */
 async function dueContracts(
   db: Queryable,
   today: string,
@@ -57,9 +62,13 @@ async function dueContracts(
     join contract_master_data m on m.id = last.master_data_id
     join contract_master_data n on n.team_id = m.team_id and n.season = m.season + 1
     where c.state = 'running' and (c.effective_on is null or c.effective_on >= n.starts_on) and m.renew_on <= ${today} and n.ends_on >= ${today}
-      and (m.policy = 'season' or exists (
-        select 1 from contract_events e
-        where e.contract_id = c.id and e.season = n.season and e.kind = 'confirmed'))
+      and case when m.policy = 'season' then c.effective_on is not null or exists (
+          select 1 from contract_events e
+          where e.contract_id = c.id and e.season = n.season and e.kind = 'noticeSent'
+            and (e.at at time zone 'Europe/Berlin')::date < ${addDays(today, -NOTICE_DAYS)})
+        else exists (
+          select 1 from contract_events e
+          where e.contract_id = c.id and e.season = n.season and e.kind = 'confirmed') end
       and not exists (select 1 from contract_terms t where t.contract_id = c.id and t.season = n.season)
       and not ${mayBeCancelled}
       ${after === undefined ? sql`` : sql`and c.id > ${after}`}
@@ -84,7 +93,8 @@ async function renew(
     return
   }
   const { season, lastSeason, pricingClass, mediumCode, priceCents, mediumCents } = planned
-  if (today < lastSeason.renewOn || today > season.endsOn) return
+  const firstDay = await firstDayOf(tx, contract, planned)
+  if (firstDay === undefined || today < firstDay || today > season.endsOn) return
   // Terminated too late, it has this season still.
   if (contract.effectiveOn !== null && contract.effectiveOn < season.startsOn) return
   if (confirmUntil(lastSeason) !== null && !(await isConfirmed(tx, contract.id, season.season))) return
@@ -120,6 +130,17 @@ async function renew(
   })
   await giveMatchTickets(tx, renewed, now)
   await mailRenewed(tx, settings, { contract: renewed, term, season, now })
+}
+
+/** Undefined: nobody has written to its subscriber yet. Who has terminated too late, or for a later day, needs no notice. */
+async function firstDayOf(
+  tx: Transaction,
+  { id, effectiveOn }: ContractRow,
+  { season, lastSeason }: PlannedSeason,
+): Promise<string | undefined> {
+  if (effectiveOn !== null || lastSeason.policy === 'confirmed') return lastSeason.renewOn
+  const noticedOn = (await noticeDaysOf(tx, id)).get(season.season)
+  return noticedOn === undefined ? undefined : renewFrom(lastSeason, noticedOn)
 }
 
 /** Whoever uses it does so in the next season, unless they have got another one for it: then the contract waits for a holder. */

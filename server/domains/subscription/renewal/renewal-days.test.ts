@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clubDay } from '#server/clock.ts'
 import { chargedFrom } from './charge-days.ts'
+import { leaveUntil, renewFrom } from './notice-days.ts'
 import { remindersBy } from './remind-unpaid.ts'
 import { confirmUntil } from './whether-it-goes-on.ts'
 
@@ -57,4 +58,21 @@ it.each([
   ['confirmed', '2028-02-29'],
 ] as const)('a season of the policy %s is to be confirmed until %s', (policy, day) => {
   expect(confirmUntil({ policy, terminationDeadline: '2028-02-29' })).toBe(day)
+})
+
+describe('the renewal of a season that goes on by itself', () => {
+  const days = { policy: 'season', terminationDeadline: '2027-05-31', renewOn: '2027-06-01' } as const
+  it.each([
+    ['2027-04-16', '2027-05-31', '2027-06-01'],
+    ['2027-05-17', '2027-05-31', '2027-06-01'],
+    ['2027-05-18', '2027-06-01', '2027-06-02'],
+    ['2027-07-20', '2027-08-03', '2027-08-04'],
+  ])('with a notice of %s: left until %s, renewed from %s on', (noticedOn, last, first) => {
+    expect([leaveUntil(days, noticedOn), renewFrom(days, noticedOn)]).toEqual([last, first])
+    const confirmed = { ...days, policy: 'confirmed' } as const
+    expect([leaveUntil(confirmed, noticedOn), renewFrom(confirmed, noticedOn)]).toEqual([
+      days.terminationDeadline,
+      days.renewOn,
+    ])
+  })
 })

@@ -9,10 +9,11 @@ import { termName, totalOf } from '../contract-offer.ts'
 import type { ContractRow } from '../contract-repository.ts'
 import { contractNotice } from '../mails/contract-notice.ts'
 import { BATCH, withEachContract } from '../with-each-contract.ts'
-import { plannedSeasonOf, wholePriceOf } from './planned-season.ts'
+import { leaveUntil, renewFrom } from './notice-days.ts'
+import { isFollowed, plannedSeasonOf, wholePriceOf } from './planned-season.ts'
 import { confirmUntil } from './whether-it-goes-on.ts'
 
-/** Writes to subscribers what the next season costs and how they leave, once a contract and season; late rather than not at all. */
+/** Writes to subscribers what the next season costs and how they leave, once a contract and season. One that is late puts the renewal off. */
 export const seasonNotices: Job = {
   name: 'season-notices',
   everySeconds: 60 * 60,
@@ -41,7 +42,9 @@ async function contractsToNotify(
     join contract_master_data m on m.id = last.master_data_id
     join contract_master_data n on n.team_id = m.team_id and n.season = m.season + 1
     where c.state = 'running' and c.effective_on is null and c.subscriber_id is not null
-      and m.notice_on <= ${today} and m.renew_on > ${today}
+      and m.notice_on <= ${today} and n.ends_on >= ${today}
+      and (m.policy = 'season' or m.termination_deadline >= ${today})
+      and not exists (select 1 from contract_terms t where t.contract_id = c.id and t.season = n.season)
       and not exists (
         select 1 from contract_events e
         where e.contract_id = c.id and e.season = n.season and e.kind = 'noticeSent')
@@ -50,18 +53,30 @@ async function contractsToNotify(
   return rows.map(({ id }) => id)
 }
 
-async function notify(tx: Transaction, { settings }: Deps, contract: ContractRow, now: Date): Promise<void> {
+async function notify(
+  tx: Transaction,
+  { settings, log }: Deps,
+  contract: ContractRow,
+  now: Date,
+): Promise<void> {
   const planned = await plannedSeasonOf(tx, contract)
-  if (!planned || contract.state !== 'running' || contract.effectiveOn !== null) return
+  if (contract.state !== 'running' || contract.effectiveOn !== null) return
+  if (!planned) {
+    if (await isFollowed(tx, contract))
+      log.error({ id: contract.id }, 'a contract cannot go on: its place is not sold in the next season')
+    return
+  }
   const { id, number, subscriberId } = contract
+  const today = clubDay(now)
   const { last, lastSeason, season, pricingClass } = planned
+  const deadline = leaveUntil(lastSeason, today)
   const written = await writeContractEvent(tx, {
     contractId: id,
     kind: 'noticeSent',
     season: season.season,
     by: 'job',
     actorId: null,
-    facts: { cents: totalOf(planned), deadline: lastSeason.terminationDeadline },
+    facts: { cents: totalOf(planned), deadline },
     at: now,
   })
   if (!written) return
@@ -76,9 +91,9 @@ async function notify(tx: Transaction, { settings }: Deps, contract: ContractRow
       endsOn: season.endsOn,
       cents: totalOf(planned),
       centsBefore,
-      deadline: lastSeason.terminationDeadline,
+      deadline,
       hasToConfirm: confirmUntil(lastSeason) !== null,
-      dueFrom: lastSeason.renewOn,
+      dueFrom: renewFrom(lastSeason, today),
       isCharged: contract.paymentInfoId !== null,
       href: accountPageAddress(settings, language, `/account/contracts/${id}/`),
       cancelHref: accountPageAddress(settings, language, '/cancel/'),

@@ -3,6 +3,7 @@ import type { NextSeason } from '#contract/subscription/contracts.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { totalOf } from '../contract-offer.ts'
 import type { ContractRow } from '../contract-repository.ts'
+import { leaveUntil, noticeDaysOf, renewFrom } from './notice-days.ts'
 import { plannedSeasonOf } from './planned-season.ts'
 import { confirmUntil, isConfirmed } from './whether-it-goes-on.ts'
 
@@ -17,6 +18,8 @@ export async function viewNextSeason(
   const { season, lastSeason, pricingClass, mediumCode } = planned
   const hasToConfirm = confirmUntil(lastSeason) !== null
   const isSaid = hasToConfirm && (await isConfirmed(db, contract.id, season.season))
+  // Whoever has got no mail yet gets it today.
+  const noticedOn = (await noticeDaysOf(db, contract.id)).get(season.season) ?? today
   return {
     masterDataId: season.id,
     name: season.name,
@@ -26,7 +29,7 @@ export async function viewNextSeason(
     mediumCode,
     total: euros(totalOf(planned)),
     state: isSaid ? 'confirmed' : hasToConfirm ? 'toConfirm' : 'goesOn',
-    deadline: lastSeason.terminationDeadline,
-    dueFrom: lastSeason.renewOn,
+    deadline: leaveUntil(lastSeason, noticedOn),
+    dueFrom: renewFrom(lastSeason, noticedOn),
   }
 }
