@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { DAY_MS } from '#contract/kernel/durations.ts'
 import { clubDay } from '#server/clock.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -7,7 +7,7 @@ import type { Job } from '#server/deps.ts'
 import { contracts, contractTerms, seasonPlaces } from '#server/db/schema/subscription.ts'
 import { club } from '#sites/club/club.ts'
 import { endContract } from './end-contract.ts'
-import { lastDayOf } from './renewal/whether-it-goes-on.ts'
+import { lastDayOf, lastDayOn } from './renewal/whether-it-goes-on.ts'
 import { giveMatchTickets } from './match-tickets.ts'
 import { BATCH, withEachContract } from './with-each-contract.ts'
 
@@ -50,11 +50,6 @@ async function lackingTickets(
   return rows.map(({ id }) => id)
 }
 
-/** Contracts whose latest season, which had to be confirmed, is over: whether it was says `lastDayOf`. */
-const hasLapsedBefore = (today: string) => sql`exists (
-  select 1 from contract_terms t join contract_master_data m on m.id = t.master_data_id
-  where t.contract_id = ${contracts.id} and t.state <> 'cancelled' and m.policy = 'confirmed' and t.ends_on < ${today})`
-
 /** Gives back the places of contracts whose last day is over. That they are over is said by the day. */
 export const endedContracts: Job = {
   name: 'ended-contracts',
@@ -65,14 +60,13 @@ export const endedContracts: Job = {
     return withEachContract(
       deps,
       async (db, after) => {
-        const isOver = or(lt(contracts.effectiveOn, today), hasLapsedBefore(today))
         const rows = await db
           .select({ id: contracts.id })
           .from(contracts)
           .where(
             and(
               eq(contracts.state, 'running'),
-              isOver,
+              lt(lastDayOn(today), today),
               after === undefined ? undefined : gt(contracts.id, after),
             ),
           )

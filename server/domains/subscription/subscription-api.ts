@@ -24,7 +24,7 @@ export {
   moveDeadline,
 } from './master-data-repository.ts'
 export { outlookOf } from './renewal/season-outlook.ts'
-export { lastDayOf } from './renewal/whether-it-goes-on.ts'
+export { lastDayOf, lastDayOn } from './renewal/whether-it-goes-on.ts'
 export { listTerms, liveTermsOf, type OrderedTerm } from './term-repository.ts'
 export { mailingOf } from './transfers/transfer-mails.ts'
 export { findPending, transferKinds } from './transfers/transfer-repository.ts'

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { changeContractAddress, changeContractPayment } from '#contract/subscription/contracts.ts'
-import { getStaffContract, listStaffContracts } from '#contract/subscription/staff-contracts.ts'
+import { addDays } from '#contract/kernel/days.ts'
+import {
+  changeContractAddress,
+  changeContractPayment,
+  confirmNextSeason,
+} from '#contract/subscription/contracts.ts'
+import {
+  getStaffContract,
+  listStaffContracts,
+  type StaffContractKind,
+} from '#contract/subscription/staff-contracts.ts'
 import { contacts } from '#server/db/schema/contact.ts'
 import { contractTerms } from '#server/db/schema/subscription.ts'
 import { ledgerFaults } from '#server/domains/tickets/ledger-faults.ts'
@@ -14,6 +23,7 @@ import { answerHolder, holderOffer, wholeOffer } from '../../helpers/contract-tr
 import { makeContract } from '../../helpers/contracts.ts'
 import { keepCard } from '../../helpers/online-order.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
+import { moveTo, seasonsToConfirm } from '../../helpers/renewals.ts'
 import { buySeasonTicket, choose, newSeason, terminate } from '../../helpers/season-tickets.ts'
 import { newPerson } from '../../helpers/shopper.ts'
 import { newClerk } from '../../helpers/ticket-office.ts'
@@ -89,6 +99,53 @@ describe('finding a contract', () => {
       4,
       false,
     ])
+  })
+})
+
+describe('a contract whose next season was not confirmed', () => {
+  it('is found as terminated from the day after the deadline on, and as ended after its last day, as it is shown', async () => {
+    const start = platform.clock.now()
+    const [running, next] = await seasonsToConfirm(platform)
+    const jana = await newPerson(platform)
+    const terms = [{ season: running }]
+    const lapsing = await makeContract(platform, { subscriber: jana, terms })
+    const kept = await makeContract(platform, { subscriber: jana, holder: null, terms })
+    const confirmed = { params: { id: kept.id }, body: { masterDataId: next.id } }
+    bodyOf(await call(platform.app, confirmNextSeason, confirmed, jana.caller))
+    const both = [lapsing.id, kept.id]
+    const found = async (day: string) => {
+      moveTo(platform, day)
+      const caller = await platform.as(clerk.email)
+      const of = async (kind?: StaffContractKind) =>
+        (await findContracts(platform, { caller }, { query: jana.email, ...(kind && { kind }) })).items
+      const idsIn = async (kind: StaffContractKind) => (await of(kind)).map(({ id }) => id)
+      return {
+        states: (await of()).map(({ state }) => state),
+        running: await idsIn('running'),
+        terminated: await idsIn('terminated'),
+        ended: await idsIn('ended'),
+      }
+    }
+    expect(await found(`${running.terminationDeadline}T23:59:59+02:00`)).toEqual({
+      states: ['running', 'running'],
+      running: both,
+      terminated: [],
+      ended: [],
+    })
+    for (const day of [addDays(running.terminationDeadline, 1), running.endsOn])
+      expect(await found(`${day}T12:00:00+02:00`)).toEqual({
+        states: ['terminated', 'running'],
+        running: [kept.id],
+        terminated: [lapsing.id],
+        ended: [],
+      })
+    expect(await found(`${addDays(running.endsOn, 1)}T00:00:00+02:00`)).toEqual({
+      states: ['ended', 'running'],
+      running: [kept.id],
+      terminated: [],
+      ended: [lapsing.id],
+    })
+    platform.clock.setTo(start)
   })
 })
 

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/database.ts'
-import { contractEvents } from '#server/db/schema/subscription.ts'
+import { contractEvents, contracts } from '#server/db/schema/subscription.ts'
 import type { ContractRow } from '../contract-repository.ts'
 import { findMasterData, type MasterDataRow } from '../master-data-repository.ts'
 import { liveTermsOf } from '../term-repository.ts'
@@ -39,3 +39,16 @@ export async function lastDayOf(db: Queryable, contract: ContractRow, today: str
   if (!last || until === null || today <= until) return null
   return (await isConfirmed(db, contract.id, last.season + 1)) ? null : last.endsOn
 }
+
+/** The same day in a query over contracts that run. */
+export const lastDayOn = (today: string): SQL<string | null> =>
+  sql`coalesce(${contracts.effectiveOn}, (
+    select last.ends_on
+    from (
+      select t.season, t.master_data_id, t.ends_on from contract_terms t
+      where t.contract_id = ${contracts.id} and t.state <> 'cancelled'
+      order by t.season desc limit 1) last
+    join contract_master_data m on m.id = last.master_data_id
+    where m.policy = 'confirmed' and m.termination_deadline < ${today} and not exists (
+      select 1 from contract_events e
+      where e.contract_id = ${contracts.id} and e.season = last.season + 1 and e.kind = 'confirmed')))`

@@ -8,7 +8,6 @@ import {
   gte,
   ilike,
   inArray,
-  isNotNull,
   isNull,
   like,
   lt,
@@ -45,6 +44,7 @@ import {
   findMasterData,
   isResting,
   lastDayOf,
+  lastDayOn,
   listTerms,
   type MasterDataRow,
   type OrderedTerm,
@@ -101,14 +101,16 @@ const isOffered = (db: Queryable, table: ContractTransferTable, now: Date): SQL 
       .where(and(eq(table.contractId, contracts.id), eq(table.state, 'pending'), gt(table.expiresAt, now))),
   )
 
+/** As `stateOf` names them, by the clock. */
 function ofKind(db: Queryable, kind: StaffContractKind | undefined, now: Date): SQL | undefined {
   const today = clubDay(now)
-  const { state, effectiveOn } = contracts
-  const runs = and(eq(state, 'running'), or(isNull(effectiveOn), gte(effectiveOn, today)))
-  const goesOn = and(eq(state, 'running'), isNull(effectiveOn))
+  const { state } = contracts
+  const lastDay = lastDayOn(today)
+  const runs = and(eq(state, 'running'), or(isNull(lastDay), gte(lastDay, today)))
+  const goesOn = and(eq(state, 'running'), isNull(lastDay))
   if (kind === undefined) return undefined
-  if (kind === 'ended') return or(eq(state, 'ended'), lt(effectiveOn, today))
-  if (kind === 'terminated') return and(runs, isNotNull(effectiveOn))
+  if (kind === 'ended') return or(eq(state, 'ended'), lt(lastDay, today))
+  if (kind === 'terminated') return and(eq(state, 'running'), gte(lastDay, today))
   if (kind === 'running') return goesOn
   if (kind === 'waiting') {
     const tables = [contractRecipientTransfers, contractSubscriberTransfers]
