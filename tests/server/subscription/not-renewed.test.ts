@@ -4,10 +4,11 @@ import { contractRenewals } from '#server/domains/subscription/renewal/renew-con
 import { seasonNotices } from '#server/domains/subscription/renewal/season-notices.ts'
 import { ledgerFaults } from '#server/domains/tickets/ledger-faults.ts'
 import { bodyOf, refusalOf } from '../../helpers/call.ts'
-import { declare, handle } from '../../helpers/cancellations.ts'
+import { cancellationRow, declare, enrolWithNumber, handle } from '../../helpers/cancellations.ts'
 import { offerHolder } from '../../helpers/contract-transfers.ts'
 import { makeContract } from '../../helpers/contracts.ts'
 import { mailsTo } from '../../helpers/mailbox.ts'
+import { enrol } from '../../helpers/memberships.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { moveTo, statesOf } from '../../helpers/renewals.ts'
 import { contractOf, newSeason, terminate, type TestSeason } from '../../helpers/season-tickets.ts'
@@ -90,6 +91,46 @@ describe('a contract that a declaration of cancellation may mean', () => {
     expect((await handle(platform, clerk, id, null)).status).toBeLessThan(300)
     await renew()
     expect(await statesOf(platform, person.id)).toEqual(goesOn)
+  })
+
+  it('goes on where that means a membership, or another season ticket, of the same person', async () => {
+    const { running } = await twoSeasons()
+    const person = await subscriberOf(running)
+    const { email } = person
+    const extraordinary = { email, kind: 'extraordinary', reason: 'Ich ziehe ans Meer' } as const
+    // The member's number ends as that of the contract does.
+    const number = `18990${person.number.slice(2)}`
+    await enrol(platform, person, { number })
+    const other = await makeContract(platform, {
+      subscriber: person,
+      holder: null,
+      terms: [{ season: running }],
+      noticeOf: { season: 2031 },
+    })
+    lastSecondOf(running.terminationDeadline)
+    for (const contract of [number, other.number])
+      bodyOf(await declare(platform, { ...extraordinary, contract }))
+    moveToDay(addDays(running.terminationDeadline, 1))
+    await renew()
+    expect(await statesOf(platform, person.id)).toEqual(goesOn)
+    expect(await statesOf(platform, other.id)).toEqual(ends)
+  })
+
+  it('is not renewed where that names a membership and the contract', async () => {
+    const { running } = await twoSeasons()
+    const person = await subscriberOf(running)
+    const { number } = await enrolWithNumber(platform, person)
+    lastSecondOf(running.terminationDeadline)
+    const declared = await declare(platform, {
+      email: person.email,
+      contract: `Mitglied ${number} und Dauerkarte ${person.number}`,
+      kind: 'extraordinary',
+      reason: 'Ich ziehe ans Meer',
+    })
+    expect(await cancellationRow(platform, bodyOf(declared).id)).toMatchObject({ contractKind: 'membership' })
+    moveToDay(addDays(running.terminationDeadline, 1))
+    await renew()
+    expect(await statesOf(platform, person.id)).toEqual(ends)
   })
 
   it('ends with its season where it is matched later: the day counts on which it came', async () => {

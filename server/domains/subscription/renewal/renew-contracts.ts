@@ -32,16 +32,22 @@ export const contractRenewals: Job = {
 }
 
 /**
- * A declaration of cancellation (§ 312k BGB) that the office has not matched yet, and that may mean contract `c`: it waits, whatever the day. By
- * the digits of its number, or by an address of its subscriber.
+ * A declaration of cancellation (§ 312k BGB) that the office has not decided about yet, and that may mean contract `c`: it waits, whatever the day.
+ * By the digits of its number, or by an address of its subscriber, as long as it is not known what is meant. What means a membership means a season
+ * ticket, too, where it names both.
  */
 export const mayBeCancelled = sql`exists (
   select 1 from contract_cancellations d
-  where d.handled_at is null and (
-    regexp_replace(d.typed_contract, '[^0-9]', '', 'g') like '%' || substring(c.number from 3) || '%'
-    or exists (
-      select 1 from account_emails e
-      where e.account_id = c.subscriber_id and e.email = d.email and e.confirmed_at is not null)))`
+  where d.handled_at is null and case d.contract_kind
+    when 'contract' then d.contract_id = c.id::text
+    when 'membership' then
+      regexp_replace(d.typed_contract, '[^0-9vV]', '', 'g') ilike '%v' || substring(c.number from 3) || '%'
+    else
+      regexp_replace(d.typed_contract, '[^0-9]', '', 'g') like '%' || substring(c.number from 3) || '%'
+      or exists (
+        select 1 from account_emails e
+        where e.account_id = c.subscriber_id and e.email = d.email and e.confirmed_at is not null)
+    end)`
 
 /**
  * Contracts whose latest season is to be followed by one that is planned and not over, and that do not end before it. What goes on by itself
