@@ -52,7 +52,13 @@ export const staffCancellation = staffCancellationSummary.extend({
   /** The one that it was matched with; null where there is none, or it is gone. */
   contractFound: knownContract.nullable(),
   /** Those that may be meant, the likeliest first; none once it is handled. */
-  suggestions: z.array(knownContract.extend({ fits: z.array(z.enum(contractFits)) })),
+  suggestions: z.array(
+    knownContract.extend({
+      fits: z.array(z.enum(contractFits)),
+      /** Its last day if it is ended by this declaration; null where it was ended before. */
+      wouldEndOn: z.iso.date().nullable(),
+    }),
+  ),
 })
 export type StaffCancellation = z.infer<typeof staffCancellation>
 

@@ -86,15 +86,16 @@ export const examples = [
     contractUnpaid,
     [true, false].map(hasBegun => ({ firstName: eve, href, ...season, hasBegun })),
   ),
-  examplesOf(contractTerminated, [
-    {
+  examplesOf(
+    contractTerminated,
+    [new Date('2032-05-31T21:59:00Z'), '2032-05-31'].map(received => ({
       firstName: eve,
       href,
       number: season.number,
-      receivedAt: new Date('2032-05-31T21:59:00Z'),
+      received,
       effectiveOn: '2032-06-30',
-    },
-  ]),
+    })),
+  ),
   examplesOf(contractEndedEarly, [{ firstName: eve, href, number: season.number, lastDay: '2032-03-14' }]),
 ]
 

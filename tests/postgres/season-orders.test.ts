@@ -75,8 +75,6 @@ const letterFor = ({ id, season }: Awaited<ReturnType<typeof dueContract>>) =>
     endContractByLetter(tx, platform.deps, {
       contractId: id,
       receivedOn: season.terminationDeadline,
-      by: 'staff',
-      actorId: null,
       now: platform.clock.now(),
     }),
   )

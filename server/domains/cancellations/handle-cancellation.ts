@@ -100,7 +100,8 @@ export async function findForOffice(
   if (!row) return undefined
   const matcher = matchers.find(({ kind }) => kind === row.contractKind)
   const contractFound = row.contractId === null ? undefined : await matcher?.look(db, row.contractId, now)
-  const declared = { name: row.name, email: row.email, contract: row.typedContract }
+  const { name, email, typedContract: contract, receivedAt, wantedOn } = row
+  const declared = { name, email, contract, receivedAt, wantedOn }
   const suggestions =
     row.handledAt === null ? await Promise.all(matchers.map(one => one.suggest(db, declared, now))) : []
   return {

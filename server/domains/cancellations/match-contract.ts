@@ -11,6 +11,9 @@ export interface Declared {
   /** Lower case. */
   email: string
   contract: string
+  receivedAt: Date
+  /** The day that was asked for; null: as soon as possible. */
+  wantedOn: string | null
 }
 
 export interface FoundContract {
@@ -21,6 +24,8 @@ export interface FoundContract {
 
 export interface SuggestedContract extends KnownContract {
   fits: ContractFit[]
+  /** Its last day if it is ended by what was declared; null where it was ended before. */
+  wouldEndOn: string | null
 }
 
 export interface ContractToEnd {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { KnownContract } from '#contract/cancellations/staff-cancellations.ts'
 import { id as uuid } from '#contract/kernel/primitives.ts'
 import { tidySigns } from '#contract/kernel/typed-text.ts'
+import { lastDayAfterNotice } from '#contract/membership/membership-fees.ts'
 import type { StaffMembershipSummary } from '#contract/membership/staff-members.ts'
 import { clubDay } from '#server/clock.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -60,7 +61,7 @@ const toContract = ({ id, number, name, holder, email, until }: StaffMembershipS
 
 async function suggestMemberships(
   db: Queryable,
-  { name, email, contract }: Declared,
+  { name, email, contract, receivedAt, wantedOn }: Declared,
   now: Date,
 ): Promise<SuggestedContract[]> {
   const suggested = new Map<string, SuggestedContract>()
@@ -74,7 +75,8 @@ async function suggestMemberships(
     for (const one of (await findMemberships(db, search)).items) {
       // Found by its beginning alone.
       if (fit === 'number' && one.number !== query) continue
-      const known = suggested.get(one.id) ?? { ...toContract(one), fits: [] }
+      const wouldEndOn = one.until === null ? lastDayAfterNotice(clubDay(receivedAt), wantedOn) : null
+      const known = suggested.get(one.id) ?? { ...toContract(one), fits: [], wouldEndOn }
       suggested.set(one.id, { ...known, fits: [...known.fits, fit] })
     }
   }

@@ -1,5 +1,5 @@
 import { personName } from '#contract/contact/person-name.ts'
-import type { KnownContract } from '#contract/cancellations/staff-cancellations.ts'
+import type { ContractFit, KnownContract } from '#contract/cancellations/staff-cancellations.ts'
 import { id as uuid } from '#contract/kernel/primitives.ts'
 import { tidySigns } from '#contract/kernel/typed-text.ts'
 import { clubDay } from '#server/clock.ts'
@@ -8,14 +8,19 @@ import { getContact } from '../contact/contact-api.ts'
 import { findEmailOwner, findMailReader } from '../identity/identity-api.ts'
 import {
   type ContractRow,
+  endIfTerminated,
   findContract,
   findContractByNumber,
   latestSeasonOf,
   listContractsOf,
+  liveTermsOf,
   termName,
 } from '../subscription/subscription-api.ts'
-import { endContractByLetter, holdSubscriber } from '../ticket-office/ticket-office-api.ts'
+import { endContractByLetter, findRunningByName, holdSubscriber } from '../ticket-office/ticket-office-api.ts'
 import type { ContractMatcher, Declared, SuggestedContract } from './match-contract.ts'
+
+/** Most that are suggested by a name alone. */
+const NAMESAKES = 5
 
 /** Season tickets: whose number was typed, and an address that the subscriber has proven. */
 export const seasonTicketContracts: ContractMatcher = {
@@ -36,8 +41,7 @@ export const seasonTicketContracts: ContractMatcher = {
       contractId,
       receivedOn: clubDay(receivedAt),
       wantedOn,
-      by: written ? 'staff' : 'person',
-      actorId: null,
+      written,
       now,
     }),
 }
@@ -68,16 +72,37 @@ async function toContract(db: Queryable, contract: ContractRow): Promise<KnownCo
   }
 }
 
-async function suggestContracts(db: Queryable, { email, contract }: Declared): Promise<SuggestedContract[]> {
+async function suggestContracts(
+  db: Queryable,
+  { name, email, contract, receivedAt, wantedOn }: Declared,
+  now: Date,
+): Promise<SuggestedContract[]> {
+  const letter = { receivedOn: clubDay(receivedAt), wantedOn }
   const suggested = new Map<string, SuggestedContract>()
-  const add = async (fit: 'number' | 'email', row: ContractRow | undefined) => {
+  const add = async (fit: ContractFit, row: ContractRow | undefined) => {
     if (!row) return
-    const known = suggested.get(row.id) ?? { ...(await toContract(db, row)), fits: [] }
+    const known = suggested.get(row.id) ?? {
+      ...(await toContract(db, row)),
+      fits: [],
+      wouldEndOn: await lastDayBy(db, row, letter),
+    }
     suggested.set(row.id, { ...known, fits: [...known.fits, fit] })
   }
   const number = contractNumberIn(contract)
   if (number !== undefined) await add('number', await findContractByNumber(db, number))
   const owner = await findEmailOwner(db, email)
   if (owner !== undefined) for (const row of await listContractsOf(db, owner)) await add('email', row)
+  for (const row of await findRunningByName(db, name, { limit: NAMESAKES, now })) await add('name', row)
   return [...suggested.values()]
+}
+
+/** Null where it was ended before. */
+async function lastDayBy(
+  db: Queryable,
+  contract: ContractRow,
+  letter: { receivedOn: string; wantedOn: string | null },
+): Promise<string | null> {
+  const terms = await liveTermsOf(db, contract.id)
+  if (contract.state !== 'running' || contract.effectiveOn !== null || terms.length === 0) return null
+  return endIfTerminated(db, contract, terms, letter)
 }

@@ -107,7 +107,8 @@ export const contractSupplier: Supplier = {
     await noteTerm(tx, term, 'termCancelled', now)
     if (others.length === 0) {
       await changeTerm(tx, term, { state: 'cancelled' })
-      await endContract(tx, contract, { now, by: 'staff' })
+      // The office ends a contract first, and gives its money back afterwards.
+      if (contract.state === 'running') await endContract(tx, contract, { now, by: 'staff' })
       return
     }
     // A later season is due again, unless the contract ends before.

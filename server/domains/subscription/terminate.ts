@@ -7,7 +7,7 @@ import { type ContractEvent, writeContractEvent } from './contract-events.ts'
 import { changeContract, type ContractRow, lockContract } from './contract-repository.ts'
 import { endIfTerminated } from './contract-view.ts'
 import { giveUpSeason } from './give-up-season.ts'
-import { contractTerminated } from './mails/contract-terminated.ts'
+import { contractTerminated, type ContractTerminatedData } from './mails/contract-terminated.ts'
 import { cancelTermsAfter, liveTermsOf } from './term-repository.ts'
 import { voidContractTransfers } from './transfers/end-transfers.ts'
 
@@ -58,7 +58,8 @@ export async function terminate(
     facts: { receivedOn, effectiveOn, reasonId },
     at: now,
   })
-  await mailTerminated(tx, settings, { ...contract, effectiveOn }, now)
+  const received = by === 'staff' ? receivedOn : now
+  await mailTerminated(tx, settings, { ...contract, effectiveOn, received }, now)
   return effectiveOn
 }
 
@@ -77,14 +78,20 @@ export async function terminateOwn(
 async function mailTerminated(
   tx: Transaction,
   settings: MailSettings,
-  { id, number, subscriberId, effectiveOn }: ContractRow & { effectiveOn: string },
+  {
+    id,
+    number,
+    subscriberId,
+    effectiveOn,
+    received,
+  }: ContractRow & Pick<ContractTerminatedData, 'effectiveOn' | 'received'>,
   now: Date,
 ): Promise<void> {
   await mailToAccount(tx, settings, { accountId: subscriberId, now }, ({ firstName, language }) =>
     contractTerminated({
       firstName,
       number,
-      receivedAt: now,
+      received,
       effectiveOn,
       href: accountPageAddress(settings, language, `/account/contracts/${id}/`),
     }),

@@ -43,7 +43,9 @@ describe('the ticket office', () => {
     expect(within(choice).getByText('Name passt')).toBeVisible()
     await user.click(within(choice).getByRole('button', { name: /^Diesen Vertrag beenden ?189901926$/ }))
     const dialog = await screen.findByRole('dialog', { name: '189901926 kündigen' })
-    expect(dialog).toHaveTextContent(/mit dem Eingang am .*2031.*:\d\d:\d\d/)
+    expect(dialog).toHaveTextContent(
+      /Der letzte Tag wird der 30\. Juni 2032\. So folgt es aus dem Eingang am .*2031.*:\d\d:\d\d/,
+    )
     await user.type(await reason(), 'Angerufen{Enter}')
     expect(await screen.findByText('Die Kündigung ist bearbeitet.')).toBeVisible()
     const outcome = await screen.findByText(/^Vom Büro beendet\. Letzter Tag: 30\. Juni 2032/)

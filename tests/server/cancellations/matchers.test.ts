@@ -29,7 +29,7 @@ const seasonTickets: ContractMatcher = {
   find: async (_, number) =>
     number === seat.number ? { contractId: known.id, owners: [seat.owner] } : undefined,
   look: async (_, id) => (id === known.id ? known : undefined),
-  suggest: async () => [{ ...known, fits: ['name'] }],
+  suggest: async () => [{ ...known, fits: ['name'], wouldEndOn: null }],
   hold: async () => undefined,
   end: async (_, __, contract) => {
     ended.push(contract)

@@ -82,6 +82,7 @@ describe('a cancellation at the office', () => {
       [own.id, ['email']],
     ])
     expect(suggestions[0]).toMatchObject({ number: child.number, holder: name, until: null })
+    expect(suggestions[0]?.wouldEndOn).toMatch(/-06-30$/)
   })
 
   it('suggests the number of somebody who wrote from another address, and ends nothing by itself', async () => {

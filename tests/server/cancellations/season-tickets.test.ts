@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEntries } from '#server/db/schema/audit.ts'
+import { contacts } from '#server/db/schema/contact.ts'
 import { contractNumberIn } from '#server/domains/cancellations/season-ticket-contracts.ts'
 import { bodyOf } from '../../helpers/call.ts'
-import { cancellationRow, declare } from '../../helpers/cancellations.ts'
+import { cancellationFor, cancellationRow, declare, handle } from '../../helpers/cancellations.ts'
+import { staffContractOf } from '../../helpers/contract-office.ts'
 import { mailsTo } from '../../helpers/mailbox.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
 import { buySeasonTicket, contractOf, newSeason } from '../../helpers/season-tickets.ts'
 import { newPerson } from '../../helpers/shopper.ts'
+import { newClerk } from '../../helpers/ticket-office.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -53,5 +59,33 @@ describe('a season ticket', () => {
     const answer = bodyOf(await declare(platform, { email: stranger.email, contract: number }))
     expect(bodyOf(await contractOf(platform, person, id)).terminatedAt).toBeNull()
     expect(await cancellationRow(platform, answer.id)).toMatchObject({ contractId: null, handledAt: null })
+  })
+
+  it('is suggested by the name alone, with its last day, and stands in its own log once the office has ended it', async () => {
+    const season = await newSeason(platform)
+    const [clerk, name] = [await newClerk(platform), `Ottilie Zwirn${randomUUID().slice(0, 8)}`]
+    const [firstName, lastName] = name.split(' ') as [string, string]
+    const person = await newPerson(platform)
+    await platform.db
+      .update(contacts)
+      .set({ firstName, lastName })
+      .where(eq(contacts.accountId, person.accountId))
+    const { id } = await buySeasonTicket(platform, person, season)
+    const letter = { email: `${randomUUID()}@example.org`, name: name.toLowerCase(), contract: 'Dauerkarte' }
+    const cancellation = bodyOf(await declare(platform, letter))
+    const { suggestions } = await cancellationFor(platform, clerk, cancellation.id)
+    expect(suggestions.map(one => [one.id, one.fits, one.wouldEndOn])).toEqual([
+      [id, ['name'], season.endsOn],
+    ])
+    for (let times = 0; times < 2; times++) {
+      const other = times === 0 ? cancellation : bodyOf(await declare(platform, letter))
+      bodyOf(await handle(platform, clerk, other.id, { kind: 'contract', id }, { reason: 'Anruf' }))
+    }
+    const logged = await platform.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
+    expect(logged.map(({ action, reason }) => [action, reason])).toEqual([['contractTerminated', 'Anruf']])
+    const [latest] = (await staffContractOf(platform, clerk, id)).history
+    expect([latest?.kind, latest?.by, latest?.actorName]).toEqual(['terminated', 'staff', expect.any(String)])
+    const again = bodyOf(await declare(platform, letter))
+    expect((await cancellationFor(platform, clerk, again.id)).suggestions).toEqual([])
   })
 })

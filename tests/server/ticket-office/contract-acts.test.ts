@@ -6,6 +6,7 @@ import { auditEntries } from '#server/db/schema/audit.ts'
 import { eventSeats, tickets } from '#server/db/schema/ticketing.ts'
 import { later } from '#server/deadlines.ts'
 import { matchTickets } from '#server/domains/subscription/contract-jobs.ts'
+import { formatDay } from '#server/domains/mail/mail-api.ts'
 import { ledgerFaults } from '#server/domains/tickets/ledger-faults.ts'
 import { bodyOf, refusalOf } from '../../helpers/call.ts'
 import {
@@ -16,9 +17,10 @@ import {
 } from '../../helpers/contract-office.ts'
 import { answerHolder, holderOffer } from '../../helpers/contract-transfers.ts'
 import { makeContract } from '../../helpers/contracts.ts'
+import { mailsTo } from '../../helpers/mailbox.ts'
 import { seasonsInARow } from '../../helpers/renewals.ts'
 import { startPlatform, type TestPlatform } from '../../helpers/platform.ts'
-import { newHomeMatch, newSeason } from '../../helpers/season-tickets.ts'
+import { buySeasonTicket, newHomeMatch, newSeason } from '../../helpers/season-tickets.ts'
 import { newPerson } from '../../helpers/shopper.ts'
 import { newClerk, reseat, reverse, staffTicketOf } from '../../helpers/ticket-office.ts'
 
@@ -65,6 +67,10 @@ describe('an offer that nobody answers', () => {
       expect([after.history[0]?.kind, after.history[0]?.by]).toEqual(['transferEnded', 'staff'])
     }
     expect(await auditOf(id)).toEqual([['contractOfferWithdrawn', 'Brief liegt vor']])
+    for (const { email } of [jana, emily]) {
+      const mail = (await mailsTo(platform, email)).at(-1)
+      expect(mail?.text).toContain('der Verein hat')
+    }
     expect(refusalOf(await withdrawAtOffice(platform, clerk, target, { version }))).toEqual([
       409,
       'CONTRACT_OFFER_OVER',
@@ -77,10 +83,8 @@ describe('an offer that nobody answers', () => {
 describe('a termination by a letter', () => {
   it('counts from the day on which it came, which a dry run shows first', async () => {
     const [season] = await seasonsInARow(platform)
-    const { id } = await makeContract(platform, {
-      subscriber: await newPerson(platform),
-      terms: [{ season: season! }],
-    })
+    const subscriber = await newPerson(platform)
+    const { id } = await makeContract(platform, { subscriber, terms: [{ season: season! }] })
     const version = await versionOf(id)
     const receivedOn = dayIn(0)
     const tried = bodyOf(
@@ -99,6 +103,8 @@ describe('a termination by a letter', () => {
       mayBe: { terminated: false, ended: true },
     })
     expect(await auditOf(id)).toEqual([['contractTerminated', 'Brief liegt vor']])
+    const receipt = (await mailsTo(platform, subscriber.email)).at(-1)
+    expect(receipt?.text).toContain(`am ${formatDay(new Date(`${receivedOn}T12:00:00Z`), 'de')} bei uns`)
     const again = { version: await versionOf(id), receivedOn }
     expect(refusalOf(await terminateAtOffice(platform, clerk, id, again))).toEqual([
       409,
@@ -173,6 +179,20 @@ describe('an end before the season’s', () => {
       409,
       'CONTRACT_NOT_CHANGEABLE',
     ])
+  })
+
+  it('gives all of the money back where the contract began after its last day', async () => {
+    const subscriber = await newPerson(platform)
+    const { id } = await buySeasonTicket(platform, subscriber, await newSeason(platform))
+    const ending = { version: await versionOf(id), lastDay: dayIn(-1) }
+    const tried = bodyOf(await endEarlyAtOffice(platform, clerk, id, { ...ending, isDryRun: true }))
+    expect(tried.seasons).toMatchObject([{ what: 'paidAhead', paid: tried.givenBack }])
+    expect(tried.givenBack.cents).toBeGreaterThan(0)
+    bodyOf(await endEarlyAtOffice(platform, clerk, id, ending))
+    const { state, terms } = await staffContractOf(platform, clerk, id)
+    expect([state, terms.map(term => term.state)]).toEqual(['ended', ['cancelled']])
+    const sent = (await mailsTo(platform, subscriber.email)).map(({ template }) => template)
+    expect(sent.slice(-2)).toEqual(['contractEndedEarly', 'orderReversed'])
   })
 
   it('calls off a season that nobody has paid, and is no day before yesterday or after the season', async () => {

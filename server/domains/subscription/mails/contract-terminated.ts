@@ -4,7 +4,8 @@ import { noonOf } from '../noon-of.ts'
 export interface ContractTerminatedData {
   firstName: string
   number: string
-  receivedAt: Date
+  /** When it came; of a letter the day, "2027-05-31", since it may be read later. */
+  received: Date | string
   /** Its last day, "2027-06-30" */
   effectiveOn: string
   /** Whole address of the contract in the account. */
@@ -14,13 +15,19 @@ export interface ContractTerminatedData {
 /** The receipt of a termination. */
 export const contractTerminated = personalMail<ContractTerminatedData>(
   'contractTerminated',
-  ({ firstName, number, receivedAt, effectiveOn, href }, { t, language }) => ({
+  ({ firstName, number, received, effectiveOn, href }, { t, language }) => ({
     subject: t('contractTerminated.subject', { number }),
     name: firstName,
     blocks: [
       {
         kind: 'text',
-        text: t('contractTerminated.intro', { number, moment: formatExactMoment(receivedAt, language) }),
+        text: t('contractTerminated.intro', {
+          number,
+          moment:
+            typeof received === 'string'
+              ? formatDay(noonOf(received), language)
+              : formatExactMoment(received, language),
+        }),
       },
       {
         kind: 'text',

@@ -21,10 +21,13 @@ export const mailingOf = (settings: Pick<Settings, 'environment' | 'ports' | 'ro
   pageIn: (language, path) => accountPageAddress(settings, language, path),
 })
 
+const readers = { ...transferMails, closed: ['sender', 'recipient'] } as const
+
 interface Occasion {
-  readonly what: keyof typeof transferMails
+  /** `closed`: the ticket office has ended the offer. */
+  readonly what: keyof typeof readers
   readonly now: Date
-  /** Without it both whom `transferMails` names. */
+  /** Without it all whom `readers` names. */
   readonly only?: TransferParty
 }
 
@@ -47,7 +50,7 @@ export async function mailTransfer(
   const { team, place } = await factsOf(tx, row)
   const sender = await nameOf(tx, row.fromId)
   const isOwn = row.fromId === row.toId
-  for (const party of transferMails[what]) {
+  for (const party of readers[what]) {
     if ((only !== undefined && party !== only) || (isOwn && party === 'sender')) continue
     const occasion = contractTransferOccasions.find(one => one === `${kind}.${what}.${party}`)
     if (!occasion) throw new Error(`No mail says to the ${party} that a contract is ${what}`)

@@ -1,6 +1,6 @@
 import type { TransferKind } from './transfer-repository.ts'
 
-/** What has happened, and which of the two reads it: `transferMails` names no others. */
+/** What has happened, and which of the two reads it: `transferMails` names no others besides `closed`, which is an end by the ticket office. */
 const occasions = [
   'offered.sender',
   'offered.recipient',
@@ -12,6 +12,8 @@ const occasions = [
   'expired.recipient',
   'void.sender',
   'void.recipient',
+  'closed.sender',
+  'closed.recipient',
 ] as const
 
 export type ContractTransferOccasion = `${TransferKind}.${(typeof occasions)[number]}`

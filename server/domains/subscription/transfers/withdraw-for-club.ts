@@ -33,7 +33,7 @@ export async function withdrawForClub(
       facts: { transferId, end: 'void' },
       at: now,
     })
-    await mailTransfer(tx, mailing, { kind, row }, { what: 'void', now })
+    await mailTransfer(tx, mailing, { kind, row }, { what: 'closed', now })
     return kind
   }
   return undefined

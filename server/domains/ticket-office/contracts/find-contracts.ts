@@ -178,6 +178,18 @@ export async function findContracts(
   return { items: await toSummaries(db, rows, search.now), totalCount: counted?.total ?? 0 }
 }
 
+/** Contracts that go on, of subscribers with all words of a name: so many at most, the oldest first. */
+export async function findRunningByName(
+  db: Queryable,
+  name: string,
+  { limit, now }: { limit: number; now: Date },
+): Promise<ContractRow[]> {
+  const rows = await select(db, and(ofKind(db, 'running', now), isNamed(subscriberName, name)))
+    .orderBy(asc(contracts.number))
+    .limit(limit)
+  return rows.map(({ contract }) => contract)
+}
+
 /** A contract as the list has it, with its row and seasons; undefined where there is none, or it is only chosen. */
 export async function findSummary(
   db: Queryable,

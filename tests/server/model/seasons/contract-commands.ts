@@ -157,8 +157,6 @@ export const letter: SeasonCommand<{ which: number; days: number }> = {
       endContractByLetter(tx, deps, {
         contractId: found.contract.id,
         receivedOn,
-        by: 'staff',
-        actorId: null,
         now,
       }),
     )

@@ -4,6 +4,8 @@ import { productLabel } from '#contract/catalogue/catalogue.ts'
 import { orderState } from '#contract/checkout/checkout.ts'
 import { withMinus } from '#contract/kernel/locale.ts'
 import { euros } from '#contract/kernel/primitives.ts'
+import { dayFrom, noonOf } from '#src/lib/format/berlin-day.ts'
+import { formatDate } from '#src/lib/format/date.ts'
 import { formatMoney } from '#src/lib/format/money.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import type { Resources } from '#src/lib/i18n/resources.ts'
@@ -50,7 +52,9 @@ export function useChangeText({ shippingCode }: AuditEntry['subject']): (change:
   }
   const wordOf = (field: string, value: string): string => {
     const key = `values.${field}.${value}`
-    return isWord(key) ? t(key) : value
+    if (isWord(key)) return t(key)
+    const day = dayFrom(value)
+    return day === undefined ? value : formatDate(noonOf(day), language)
   }
   const valueOf = (field: string, value: AuditValue): string | null => {
     if (value === null || value === '') return null

@@ -33,6 +33,7 @@ export function CancellationScreen() {
               <h2 className={styles.title}>{t('terms.title')}</h2>
               <p>{t('terms.received')}</p>
               <p>{t('terms.membership')}</p>
+              <p>{t('terms.seasonTicket')}</p>
               <p>{t('terms.number')}</p>
               <p>
                 <AppLink href={legal.cancellation}>{t('terms.more')}</AppLink>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { KnownContract, StaffCancellation } from '#contract/cancellations/staff-cancellations.ts'
+import type { StaffCancellation } from '#contract/cancellations/staff-cancellations.ts'
 import { adminPaths } from '#src/lib/admin-paths.ts'
 import { isRefusal } from '#src/lib/http/api-error.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
@@ -14,7 +14,7 @@ import { ListSkeleton } from '#src/back-office/list/list-skeleton.tsx'
 import { useStaffParts } from '#src/back-office/staff-parts.ts'
 import { cancellationQuery } from '../../api/cancellations.ts'
 import { CancellationBadge } from '../../parts/cancellation-badge.tsx'
-import { ContractChoice } from './contract-choice.tsx'
+import { ContractChoice, type Suggestion } from './contract-choice.tsx'
 import { DeclaredFacts } from './declared-facts.tsx'
 import { HandleDialog } from './handle-dialog.tsx'
 import { Outcome } from './outcome.tsx'
@@ -44,7 +44,7 @@ export function CancellationScreen({ id }: { id: string }) {
 function FoundCancellation({ cancellation }: { cancellation: StaffCancellation }) {
   const { logOf: LogOf } = useStaffParts()
   /** What the open dialog is about; null: none is to be ended. It stays open while what is below it changes. */
-  const [chosen, setChosen] = useState<KnownContract | null>()
+  const [chosen, setChosen] = useState<Suggestion | null>()
   const { id, name, contract, state, suggestions } = cancellation
   return (
     <>

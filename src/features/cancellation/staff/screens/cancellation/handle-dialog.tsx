@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import {
-  handleCancellation,
-  type KnownContract,
-  type StaffCancellation,
-} from '#contract/cancellations/staff-cancellations.ts'
+import { handleCancellation, type StaffCancellation } from '#contract/cancellations/staff-cancellations.ts'
+import { noonOf } from '#src/lib/format/berlin-day.ts'
+import { formatDate } from '#src/lib/format/date.ts'
 import { formatExactMoment } from '#src/lib/format/date-time.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { ReasonField } from '#src/back-office/form/reason-field.tsx'
 import { useStaffForm } from '#src/back-office/form/use-staff-form.ts'
 import { useHandleCancellation } from '../../api/cancellations.ts'
+import type { Suggestion } from './contract-choice.tsx'
 
 export interface HandleDialogProps {
   cancellation: StaffCancellation
   /** Null: none is ended. */
-  contract: KnownContract | null
+  contract: Suggestion | null
   onClose: () => void
 }
 
@@ -34,10 +33,19 @@ export function HandleDialog({ cancellation: { id, receivedAt }, contract, onClo
     doneText: () => t('cancellations.done'),
     onClose,
   })
+  const effectOf = ({ until, wouldEndOn }: Suggestion) => {
+    const dayText = (day: string | null) => (day === null ? '' : formatDate(noonOf(day), language))
+    return wouldEndOn === null
+      ? t('cancellations.endedText', { day: dayText(until) })
+      : t('cancellations.endText', {
+          day: dayText(wouldEndOn),
+          at: formatExactMoment(receivedAt, language),
+        })
+  }
   const words = contract
     ? {
         title: t('cancellations.endTitle', { number: contract.number }),
-        description: t('cancellations.endText', { at: formatExactMoment(receivedAt, language) }),
+        description: effectOf(contract),
         submitLabel: t('cancellations.confirmEnd'),
       }
     : {

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { StaffCancellation } from '#contract/cancellations/staff-cancellations.ts'
 import { noonOf } from '#src/lib/format/berlin-day.ts'
 import { formatDate } from '#src/lib/format/date.ts'
-import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Part } from '#src/ui/part.tsx'
 import * as styles from '#src/back-office/detail/detail.module.css'
+import { ContractTitle } from './contract-title.tsx'
 
 /** What became of a cancellation that has been dealt with. */
 export function Outcome({ cancellation }: { cancellation: StaffCancellation }) {
@@ -21,7 +21,7 @@ export function Outcome({ cancellation }: { cancellation: StaffCancellation }) {
         <p>{effectiveOn === null ? t('cancellations.closed') : t(`cancellations.${ended}`, { day })}</p>
         {contractFound && (
           <p className={styles.meta}>
-            {inLanguage(contractFound.name, language)} {contractFound.number} · {contractFound.holder}
+            <ContractTitle contract={contractFound} /> · {contractFound.holder}
           </p>
         )}
       </Card>

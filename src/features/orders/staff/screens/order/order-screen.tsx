@@ -26,7 +26,6 @@ import { OrderWork } from './order-work.tsx'
 import { ReturnCard } from './return-card.tsx'
 import { TransfersPart } from './transfers-part.tsx'
 import { useOrderWords } from '../../parts/use-order-words.ts'
-import * as ownStyles from './order-screen.module.css'
 
 /** `/admin/orders/<number>/`: what was ordered, where it goes, how it is paid, and what was withdrawn from. */
 export function OrderScreen({ id: orderNumber }: { id: string }) {
@@ -63,7 +62,7 @@ function FoundOrder({ order }: { order: StaffOrder }) {
       <PageHeading lead={t('orders.placedOn', { at: formatDateTime(orderedAt, language) })}>
         {t('orders.number', { number: orderNumber })}
       </PageHeading>
-      <p className={ownStyles.state}>
+      <p>
         <Badge>{stateName(state)}</Badge>{' '}
         {own?.items.some(({ isAdultsOnly }) => isAdultsOnly) && (
           <Badge tone="wait">{t('orders.adultsOnly')}</Badge>

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { ContractParty, StaffContract } from '#contract/subscription/staff-contracts.ts'
+import type { StaffContract } from '#contract/subscription/staff-contracts.ts'
 import { formatDateTime } from '#src/lib/format/date-time.ts'
 import { inLanguage } from '#src/lib/i18n/languages.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Part } from '#src/ui/part.tsx'
 import { SummaryList } from '#src/ui/summary-list.tsx'
+import { partyText } from '../../parts/party-text.ts'
 import { useDayText } from '../../parts/use-day-text.ts'
 import { usePlaceWords } from '../../parts/use-place-words.ts'
 
@@ -21,8 +22,6 @@ export function ContractFacts({ contract }: { contract: StaffContract }) {
     const medium = contract.media.find(known => known.code === code)
     return medium ? inLanguage(medium.name, language) : code
   }
-  const partyText = (party: ContractParty | null, none: string) =>
-    party ? `${party.name} ${party.email}`.trim() : none
   const pending = [
     ...(pendingPricingClass === null ? [] : [t(`classes.${pendingPricingClass}`)]),
     ...(pendingMediumCode === null ? [] : [mediumName(pendingMediumCode)]),
@@ -32,8 +31,8 @@ export function ContractFacts({ contract }: { contract: StaffContract }) {
     stand: inLanguage(place.stand, language),
     ...(place.gates.length > 0 && { gates: place.gates.join(', ') }),
     category: place.category,
-    subscriber: partyText(contract.subscriber, t('contract.gone')),
-    holder: partyText(contract.holder, t('contracts.nobody')),
+    subscriber: contract.subscriber ? partyText(contract.subscriber) : t('contract.gone'),
+    holder: contract.holder ? partyText(contract.holder) : t('contracts.nobody'),
     class: t(`classes.${pricingClass}`),
     medium: mediumName(mediumCode),
     ...(pending.length > 0 && { pending: pending.join(', ') }),

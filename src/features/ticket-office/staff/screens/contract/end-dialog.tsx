@@ -24,10 +24,11 @@ interface EndDialogProps {
 }
 
 /** Ends a contract before its season does: first as a dry run, which shows what it takes, then for good. */
-export function EndDialog({ contract: { id, version }, onClose }: EndDialogProps) {
+export function EndDialog({ contract: { id, version, effectiveOn, terms }, onClose }: EndDialogProps) {
   const { t } = useTranslation('contract-office')
   const toast = useToast()
   const dayText = useDayText()
+  const until = effectiveOn ?? terms.find(({ state }) => state !== 'cancelled')?.endsOn
   const defaultValues = { lastDay: berlinDay(useToday()), reason: '' }
   const preview = usePreview<ContractEndEffects>(defaultValues)
   const tried = preview.result
@@ -40,7 +41,12 @@ export function EndDialog({ contract: { id, version }, onClose }: EndDialogProps
       .transform(typed => ({ ...typed, version, isDryRun: !tried })),
     defaultValues,
     send,
-    faultText: (_, wrong) => t(wrong === 'reason' ? 'work.faults.reason' : 'work.faults.day'),
+    refusals: { CONTRACT_DAY_NOT_POSSIBLE: 'lastDay' },
+    faultText: (fault, wrong) => {
+      if (fault === 'CONTRACT_DAY_NOT_POSSIBLE' && until !== undefined)
+        return t('work.ending.wrongDay', { until: dayText(until) })
+      return t(wrong === 'reason' ? 'work.faults.reason' : 'work.faults.day')
+    },
     failedTitle: t('work.ending.failed'),
     onSaved: effects => {
       if (effects.isDryRun) {

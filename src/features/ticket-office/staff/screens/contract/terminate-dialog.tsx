@@ -26,7 +26,7 @@ interface TerminateDialogProps {
 }
 
 /** Terminates a contract by a letter: first as a dry run, then for good. */
-export function TerminateDialog({ contract: { id, version }, onClose }: TerminateDialogProps) {
+export function TerminateDialog({ contract: { id, version, createdAt }, onClose }: TerminateDialogProps) {
   const { t } = useTranslation('contract-office')
   const toast = useToast()
   const dayText = useDayText()
@@ -44,7 +44,12 @@ export function TerminateDialog({ contract: { id, version }, onClose }: Terminat
       .transform(typed => ({ ...typed, version, isDryRun: !tried })),
     defaultValues,
     send,
-    faultText: (_, wrong) => t(wrong === 'reason' ? 'work.faults.reason' : 'work.faults.day'),
+    refusals: { CONTRACT_DAY_NOT_POSSIBLE: 'receivedOn' },
+    faultText: (fault, wrong) => {
+      if (fault === 'CONTRACT_DAY_NOT_POSSIBLE')
+        return t('work.termination.wrongDay', { from: dayText(berlinDay(createdAt)) })
+      return t(wrong === 'reason' ? 'work.faults.reason' : 'work.faults.day')
+    },
     failedTitle: t('work.termination.failed'),
     onSaved: end => {
       if (end.isDryRun) {

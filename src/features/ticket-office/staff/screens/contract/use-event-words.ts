@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paymentMethods } from '#contract/payments/payment-info.ts'
 import type { StaffContractEvent } from '#contract/subscription/staff-contracts.ts'
+import { seasonName } from '../../parts/season-name.ts'
 import { useDayText } from '../../parts/use-day-text.ts'
 
 const ends = ['withdrawn', 'declined', 'expired', 'void', 'accepted'] as const
@@ -9,13 +10,15 @@ const ends = ['withdrawn', 'declined', 'expired', 'void', 'accepted'] as const
 export function useEventWords(): (event: StaffContractEvent) => string {
   const { t } = useTranslation('contract-office')
   const dayText = useDayText()
-  return ({ kind, facts }) => {
+  return ({ kind, by, facts }) => {
     const text = (fact: string) => String(facts[fact] ?? '–')
     const day = (fact: string) => (typeof facts[fact] === 'string' ? dayText(facts[fact]) : '–')
     switch (kind) {
       case 'begun':
         return t('events.begun', { orderNumber: text('orderNumber') })
       case 'transferEnded':
+        // What the office withdraws is void for the two: neither of them has decided it.
+        if (by === 'staff') return t('events.transferEnded.withdrawn')
         return t(`events.transferEnded.${ends.find(end => end === facts.end) ?? 'other'}`)
       case 'addressChanged':
         return t(`events.addressChanged.${facts.kind === 'shipping' ? 'shipping' : 'invoice'}`)
@@ -30,7 +33,7 @@ export function useEventWords(): (event: StaffContractEvent) => string {
       case 'termSuspended':
       case 'termResumed':
       case 'termCancelled':
-        return t(`events.${kind}`, { season: text('ofSeason') })
+        return t(`events.${kind}`, { season: seasonName(text('ofSeason')) })
       case 'deadlinePostponed':
         return t('events.deadlinePostponed', { deadline: day('deadline') })
       case 'ended':

@@ -9,6 +9,7 @@ import { KindChoice } from '#src/back-office/list/kind-choice.tsx'
 import { SearchableList } from '#src/back-office/list/searchable-list.tsx'
 import { contractKinds, staffContractsQuery } from '../../api/contracts.ts'
 import { staffSeasonsQuery } from '../../api/seasons.ts'
+import { seasonName } from '../../parts/season-name.ts'
 import { ContractLine } from './contract-line.tsx'
 
 /** `/admin/contracts/`: a contract by its number, a name, an address or its place. */
@@ -52,6 +53,3 @@ export function ContractsScreen({ search: { query, show, season, page } }: { sea
     </SearchableList>
   )
 }
-
-/** "2026/27" */
-const seasonName = (year: string): string => `${year}/${String(Number(year) + 1).slice(2)}`

@@ -13,13 +13,17 @@ export function SeasonOutlookNotice({ outlook }: { outlook: SeasonOutlook }) {
   if (!next) return <Notice tone="warning" title={t('season.outlook.unplanned')} />
   return (
     <Notice tone="warning" title={t('season.outlook.goOn', { count: contracts })}>
-      <p>
-        {t('season.outlook.total', {
-          name: inLanguage(next.name, language),
-          total: formatMoney(total, language),
-        })}
-      </p>
-      <p>{t('season.outlook.withoutPayment', { count: withoutPayment })}</p>
+      {contracts > 0 && (
+        <>
+          <p>
+            {t('season.outlook.total', {
+              name: inLanguage(next.name, language),
+              total: formatMoney(total, language),
+            })}
+          </p>
+          <p>{t('season.outlook.withoutPayment', { count: withoutPayment })}</p>
+        </>
+      )}
       {notSold > 0 && <p>{t('season.outlook.notSold', { count: notSold })}</p>}
     </Notice>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { StaffSeasonSummary } from '#contract/subscription/staff-seasons.ts'
 import { adminPaths } from '#src/lib/admin-paths.ts'
 import { useContractOfficeWords } from '#src/lib/i18n/own-words/use-contract-office-words.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
@@ -31,7 +32,7 @@ export function SeasonsScreen() {
             <EmptyState title={t('seasons.emptyTitle')}>{t('seasons.emptyText')}</EmptyState>
           ) : (
             <ul className={styles.list}>
-              {seasons.map(season => (
+              {seasons.toSorted(byNeed).map(season => (
                 <SeasonLine key={season.id} season={season} />
               ))}
             </ul>
@@ -40,4 +41,13 @@ export function SeasonsScreen() {
       </Loaded>
     </>
   )
+}
+
+const rank = { sold: 0, planned: 1, over: 2 } as const
+
+/** What is sold stands first, then what comes next, the soonest first, and last what is over, the latest first. */
+function byNeed(one: StaffSeasonSummary, other: StaffSeasonSummary): number {
+  if (one.state !== other.state) return rank[one.state] - rank[other.state]
+  const days = one.startsOn.localeCompare(other.startsOn)
+  return one.state === 'over' ? -days : days
 }
