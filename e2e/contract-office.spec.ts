@@ -138,7 +138,7 @@ test('the ticket office finds a contract, ends an offer that nobody answers, and
   forgiveRefusals(faults, [404], paths.account.root)
 })
 
-test('the ticket office ends a contract at once, its money goes back, and its tickets leave the wallet @money', async ({
+test('the ticket office ends a contract at once: its money goes back, and its tickets are cancelled @money', async ({
   page,
   browser,
   faults,
@@ -189,14 +189,15 @@ test('the ticket office ends a contract at once, its money goes back, and its ti
     await expectForEverybody(desk, 'a contract that the office has ended')
   })
 
-  await test.step('its person has the mail, and no ticket of it', async () => {
+  await test.step('its person has the mail, and no ticket that opens a gate', async () => {
     await mailTo(page.context(), person.email, 'contractEndedEarly', number)
     await mailTo(page.context(), person.email, 'orderReversed')
     await page.reload()
-    await expect(
-      screen.main.getByText('Mit einer Dauerkarte steht hier jedes Spiel, für das sie gilt.'),
-    ).toBeVisible()
-    await expect(season).toHaveCount(0)
+    await expect(season.getByText('Storniert').first()).toBeVisible()
+    await expect(season.getByRole('article', { name: /^Dauerkarte Profis/ })).toHaveCount(0)
+    await expect(season.getByText('Gültig')).toHaveCount(0)
+    await expect(season.getByRole('link', { name: /^Karte zeigen/ })).toHaveCount(0)
+    await expectForEverybody(page, 'tickets of a contract that the club has ended')
     await page.goto(address)
     await expect(screen.main.getByText('Dieser Vertrag ist beendet')).toBeVisible()
     await expectForEverybody(page, 'a contract that the club has ended')
