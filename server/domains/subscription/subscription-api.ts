@@ -14,7 +14,7 @@ export { latestSeasonOf } from './latest-season.ts'
 export type { HoldOrders, OrderFate } from './season-orders.ts'
 export { type ContractLetter, seasonsCalledOff } from './seasons-called-off.ts'
 export { isSeasonUsed } from './season-used.ts'
-export { terminate, type Terminating } from './terminate.ts'
+export { terminate } from './terminate.ts'
 export {
   findMasterData,
   findReason,
