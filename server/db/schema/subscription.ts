@@ -152,7 +152,7 @@ export const contracts = pgTable(
     state: text().$type<ContractState>().notNull().default('draft'),
     terminatedAt: moment(),
     terminationReasonId: text().references(() => terminationReasons.id),
-    /** Its last day; never changed once it is set. */
+    /** Its last day. Once it is set nothing but an early end by staff moves it, and only to an earlier one. */
     effectiveOn: date(),
     version: integer().notNull().default(1),
     createdAt: moment().notNull(),
