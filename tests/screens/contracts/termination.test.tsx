@@ -1,12 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { terminateContract } from '#contract/subscription/contracts.ts'
-import { makeContract } from '../../factories/contracts.ts'
+import { makeContract, makeNextTerm, makeTerm } from '../../factories/contracts.ts'
+import { makeCard } from '../../factories/payments.ts'
 import { makeProblem } from '../../factories/problems.ts'
 import { withBackend } from '../../helpers/backend.ts'
+import { leaveScreen } from '../../helpers/render.tsx'
 import { respond } from '../../helpers/respond.ts'
 import { signInAs } from '../account/account.tsx'
-import { answerSeason, answerWith, openStep, reasons, sent, violations } from './contracts.tsx'
+import { answerSeason, answerWith, openContract, openStep, reasons, sent, violations } from './contracts.tsx'
 
 const backend = withBackend()
 beforeEach(async () => {
@@ -73,5 +75,38 @@ describe('a termination', () => {
     expect(await screen.findByText('31. Mai 2040 um 23:59:59 MESZ')).toBeVisible()
     expect(screen.getByText('Möchte ich nicht sagen')).toBeVisible()
     expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+  })
+})
+
+describe('a terminated contract', () => {
+  const link = { name: 'Zahlungsart wählen' }
+  const paid = { ...terminated, payment: null }
+
+  it('asks for no payment method where no season is charged any more', async () => {
+    openContract(paid)
+    expect(await screen.findByRole('link', { name: 'Rechnungsadresse wählen' })).toBeVisible()
+    expect(screen.queryByText('Zahlungsart für weitere Saisons')).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', link)).not.toBeInTheDocument()
+    leaveScreen()
+    openStep(paid, 'payment')
+    expect(await screen.findByText('An diesem Vertrag lässt sich hier nichts mehr ändern.')).toBeVisible()
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+  })
+
+  it('shows the one that it has', async () => {
+    openContract({ ...paid, payment: { paymentInfoId: crypto.randomUUID(), details: makeCard() } })
+    expect(await screen.findByText(/^Visa, endet auf 4242/)).toBeVisible()
+    expect(screen.queryByRole('link', link)).not.toBeInTheDocument()
+  })
+
+  it.each([
+    [
+      'has a season that nobody has paid',
+      { terms: [makeNextTerm({ sku: 'ST-1' }), makeTerm()], endsOn: '2041-06-30' },
+    ],
+    ['is still to have its next season', {}],
+  ])('asks for one as long as it %s', async (_, changes) => {
+    openContract({ ...paid, ...changes, effectiveOn: '2041-06-30' })
+    expect(await screen.findByRole('link', link)).toBeVisible()
   })
 })

@@ -9,5 +9,20 @@ export const isOwn = ({ state }: Pick<Contract, 'state'>): boolean =>
 /** Whether addresses and payment may be changed. */
 export const mayChange = (contract: Facts): boolean => contract.isSelfService && isOwn(contract)
 
+/** Whether a season of it is still to be charged, one that it has or one that comes before its last day. */
+const isStillCharged = ({
+  state,
+  terms,
+  endsOn,
+  effectiveOn,
+}: Pick<Contract, 'state' | 'terms' | 'endsOn' | 'effectiveOn'>): boolean =>
+  state !== 'terminated' ||
+  terms.some(term => term.state === 'awaitingPayment') ||
+  (effectiveOn !== null && effectiveOn > endsOn)
+
+/** Whether it may be chosen what later seasons are charged from. */
+export const mayChoosePayment = (contract: Contract): boolean =>
+  mayChange(contract) && isStillCharged(contract)
+
 /** Whether what counts for later seasons may be changed: of one that goes on. */
 export const goesOn = (contract: Facts): boolean => mayChange(contract) && contract.state !== 'terminated'

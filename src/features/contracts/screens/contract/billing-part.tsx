@@ -7,13 +7,14 @@ import { contractPaths, type ContractStep } from '#src/lib/contract-paths.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Part } from '#src/ui/part.tsx'
 import { SummaryList } from '#src/ui/summary-list.tsx'
-import { mayChange } from '../../parts/contract-rules.ts'
+import { mayChange, mayChoosePayment } from '../../parts/contract-rules.ts'
 
 /** Where invoices go, where a printed ticket goes, and how later seasons are paid. */
 export function BillingPart({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts')
   const paymentName = usePaymentName()
   const { id, invoiceAddress, shippingAddress, needsShippingAddress, payment } = contract
+  const isTerminated = contract.state === 'terminated'
   const address = (given: PostalAddress | null) =>
     given === null ? (
       <>
@@ -23,8 +24,11 @@ export function BillingPart({ contract }: { contract: Contract }) {
     ) : (
       <AddressText address={given} />
     )
+  const isToChoose = mayChoosePayment(contract)
   const link = (step: Extract<ContractStep, 'invoice-address' | 'shipping-address' | 'payment'>) =>
-    mayChange(contract) && <AppLink href={contractPaths.step(id, step)}>{t(`steps.${step}.link`)}</AppLink>
+    (step === 'payment' ? isToChoose : mayChange(contract)) && (
+      <AppLink href={contractPaths.step(id, step)}>{t(`steps.${step}.link`)}</AppLink>
+    )
   const entries = [
     {
       key: 'invoice',
@@ -48,19 +52,23 @@ export function BillingPart({ contract }: { contract: Contract }) {
           },
         ]
       : []),
-    {
-      key: 'payment',
-      term: t('billing.payment'),
-      value: (
-        <>
-          {payment === null
-            ? t('billing.none')
-            : paymentName({ method: payment.details.method, details: payment.details })}
-          <br />
-          {link('payment')}
-        </>
-      ),
-    },
+    ...(payment !== null || isToChoose || !isTerminated
+      ? [
+          {
+            key: 'payment',
+            term: t('billing.payment'),
+            value: (
+              <>
+                {payment === null
+                  ? t('billing.none')
+                  : paymentName({ method: payment.details.method, details: payment.details })}
+                <br />
+                {link('payment')}
+              </>
+            ),
+          },
+        ]
+      : []),
   ]
   return (
     <Part title={t('billing.title')}>

@@ -13,7 +13,7 @@ import { Row } from '#src/ui/row.tsx'
 import * as styles from '#src/ui/section.module.css'
 import { contractQuery } from '../../api/contracts.ts'
 import { BackLink } from '../../parts/back-link.tsx'
-import { goesOn, isOwn, mayChange } from '../../parts/contract-rules.ts'
+import { goesOn, isOwn, mayChange, mayChoosePayment } from '../../parts/contract-rules.ts'
 import { usePlaceText } from '../../parts/contract-words.ts'
 import { TerminationFacts } from '../../parts/termination-facts.tsx'
 import { UnknownContract } from '../../parts/unknown-contract.tsx'
@@ -23,7 +23,7 @@ import { StepForm } from './step-form.tsx'
 const rules: Readonly<Record<ContractStep, (contract: Contract) => boolean>> = {
   'invoice-address': mayChange,
   'shipping-address': mayChange,
-  payment: mayChange,
+  payment: mayChoosePayment,
   details: goesOn,
   holder: goesOn,
   subscriber: goesOn,
