@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { listStaffContracts } from '#contract/subscription/staff-contracts.ts'
 import { withBackend } from '../../helpers/backend.ts'
 import { leaveScreen } from '../../helpers/render.tsx'
+import { respond } from '../../helpers/respond.ts'
 import { asOle, openAdmin } from '../admin/admin.tsx'
-import { asNora } from './office.tsx'
+import { asNora, emptyPage } from './office.tsx'
 
 const backend = withBackend()
 const jana = 'jana.kraemer@example.org'
@@ -34,6 +36,21 @@ describe('the list of contracts', () => {
     await user.click(await screen.findByRole('option', { name: '2030/31' }))
     expect(await screen.findByText('Dazu gibt es keinen Vertrag')).toBeVisible()
     expect(window.location.search).toContain('season=2030')
+  })
+
+  it.each([
+    ['de', 'Noch kein Vertrag', 'Dazu gibt es keinen Vertrag'],
+    ['en', 'No contract yet', 'No contract like that'],
+    ['ja', '契約はまだありません', '該当する契約はありません'],
+  ] as const)('says in %s that there is none, or none like that', async (language, none, noneFound) => {
+    respond(listStaffContracts, 200, emptyPage)
+    openAdmin('/admin/contracts/', { language })
+    expect(await screen.findByText(none)).toBeVisible()
+    for (const narrowed of ['?query=jana', '?show=ended', '?season=2030']) {
+      leaveScreen()
+      openAdmin(`/admin/contracts/${narrowed}`, { language })
+      expect(await screen.findByText(noneFound)).toBeVisible()
+    }
   })
 
   it('is nobody else’s', async () => {

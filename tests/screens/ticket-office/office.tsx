@@ -8,6 +8,9 @@ import { carols } from '../tickets/tickets.tsx'
 /** Signs in the example person of the ticket office; gives her token. */
 export const asNora = (backend: Backend) => signInAs(backend, 'nora.vogt@example.org', 'Nora Vogt')
 
+/** Of a list in which there is nothing. */
+export const emptyPage = { items: [], page: 1, pageSize: 50, totalCount: 0, hasNextPage: false }
+
 /** The number of a free place of the carols in block 14, `from` the first one on. */
 async function freePlace(token: string, from: number): Promise<number> {
   const path = listFreePlaces.path.replace('{id}', carols)

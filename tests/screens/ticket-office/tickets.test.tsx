@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { reissueTicket } from '#contract/ticketing/staff-tickets.ts'
+import { listStaffTickets, reissueTicket } from '#contract/ticketing/staff-tickets.ts'
+import { leaveScreen } from '#tests/helpers/render.tsx'
+import { respond } from '#tests/helpers/respond.ts'
 import { callAs } from '#tests/helpers/shop-as.ts'
 import { asOle, openAdmin } from '../admin/admin.tsx'
 import { jana, withSeason, yuki } from '../tickets/tickets.tsx'
-import { asNora, giveFree } from './office.tsx'
+import { asNora, emptyPage, giveFree } from './office.tsx'
 
 const backend = withSeason()
 let token: string
@@ -31,6 +33,19 @@ describe('the list of tickets', () => {
     await user.type(again, `${block}/${row}/${seat}{Enter}`)
     expect(await screen.findByRole('link', { name: first?.textContent ?? '' })).toBeVisible()
     expect(screen.queryByText('Dazu gibt es kein Ticket')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['de', 'Noch kein Ticket', 'Dazu gibt es kein Ticket'],
+    ['en', 'No ticket yet', 'No ticket like that'],
+    ['ja', 'チケットはまだありません', '該当するチケットはありません'],
+  ] as const)('says in %s that there is none, or none like that', async (language, none, noneFound) => {
+    respond(listStaffTickets, 200, emptyPage)
+    openAdmin('/admin/tickets/', { language })
+    expect(await screen.findByText(none)).toBeVisible()
+    leaveScreen()
+    openAdmin('/admin/tickets/?query=jana', { language })
+    expect(await screen.findByText(noneFound)).toBeVisible()
   })
 
   it('has no fault that a program finds', async () => {

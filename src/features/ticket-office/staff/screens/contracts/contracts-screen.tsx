@@ -19,6 +19,7 @@ export function ContractsScreen({ search: { query, show, season, page } }: { sea
   const { t } = useTranslation(['contract-office', 'admin'])
   const { data: seasons = [] } = useQuery(staffSeasonsQuery)
   const search = { query, show: kindIn(contractKinds, show), season, page }
+  const isNarrowed = query !== '' || search.show !== 'all' || season !== undefined
   const years = [...new Set([...seasons.map(one => String(one.season)), ...(season ? [season] : [])])]
     .toSorted()
     .toReversed()
@@ -46,7 +47,11 @@ export function ContractsScreen({ search: { query, show, season, page } }: { sea
       query={useQuery(staffContractsQuery(search))}
       errorTitle={t('contracts.loadFailed')}
       skeletonLines={6}
-      empty={{ title: t('contracts.emptyTitle'), text: t('admin:list.emptyText') }}
+      empty={
+        isNarrowed
+          ? { title: t('contracts.emptyTitle'), text: t('admin:list.emptyText') }
+          : { title: t('contracts.noneTitle'), text: t('contracts.noneText') }
+      }
       found={count => t('contracts.found', { count })}
     >
       {contract => <ContractLine key={contract.id} contract={contract} />}

@@ -18,6 +18,7 @@ export function TicketsScreen({ search: { query, show = 'all', page } }: { searc
   const language = useLanguage()
   const { data: events } = useQuery(staffEventsQuery(1))
   const search = { query, show, page }
+  const isNarrowed = query !== '' || show !== 'all'
   const known = events?.items ?? []
   const ids = known.map(({ id }) => id)
   const kinds = ['all', ...(show === 'all' || ids.includes(show) ? [] : [show]), ...ids]
@@ -38,7 +39,11 @@ export function TicketsScreen({ search: { query, show = 'all', page } }: { searc
       query={useQuery(staffTicketsQuery(search))}
       errorTitle={t('tickets.loadFailed')}
       skeletonLines={6}
-      empty={{ title: t('tickets.emptyTitle'), text: t('admin:list.emptyText') }}
+      empty={
+        isNarrowed
+          ? { title: t('tickets.emptyTitle'), text: t('admin:list.emptyText') }
+          : { title: t('tickets.noneTitle'), text: t('tickets.noneText') }
+      }
       found={count => t('tickets.found', { count })}
     >
       {ticket => <TicketLine key={ticket.id} ticket={ticket} />}
