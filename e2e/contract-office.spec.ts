@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { paths } from '../src/lib/paths.ts'
 import { arriveAs, arriveAsNew } from './pages/arrivals.ts'
 import { buyPlaceToStand, contractPages } from './pages/contract-pages.ts'
 import { desktop, expectForEverybody } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'
 import { mailTo } from './pages/mails.ts'
+import { newWindow } from './pages/new-window.ts'
 import { officePages } from './pages/office-pages.ts'
 import { nora, ole } from './pages/people.ts'
 import { forgiveRefusals } from './pages/refusals.ts'
@@ -20,17 +21,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** "2026-11-30" at the club, so many days from now. */
 const clubDay = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })
-
-/** A window in which nobody is signed in yet. */
-async function newWindow(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    locale: 'de-DE',
-    storageState: answeredBefore,
-    viewport: desktop,
-    reducedMotion: 'reduce',
-  })
-  return context.newPage()
-}
 
 /** The number of the contract that is shown. */
 async function numberOn(page: Page): Promise<string> {

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { paths } from '../src/lib/paths.ts'
 import { arriveAs, arriveAsNew } from './pages/arrivals.ts'
 import { buyPlaceToStand, contractPages } from './pages/contract-pages.ts'
@@ -6,24 +6,14 @@ import { desktop, expectForEverybody } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'
 import { mailTo } from './pages/mails.ts'
 import { keepPayPal } from './pages/membership-pages.ts'
+import { newWindow } from './pages/new-window.ts'
 import { nora, type Person } from './pages/people.ts'
 import { forgiveRefusals } from './pages/refusals.ts'
 import { serverDay } from './pages/server-time.ts'
-import { answeredBefore } from './support/consent.ts'
 import { moveOn } from './support/server.ts'
 import { siteUrl } from './support/target.ts'
 
 test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } })
-
-async function inOwnBrowser(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    locale: 'de-DE',
-    storageState: answeredBefore,
-    viewport: desktop,
-    reducedMotion: 'reduce',
-  })
-  return context.newPage()
-}
 
 /** A fan with a contract of their own over a place to stand. */
 async function withContract(page: Page): Promise<{ person: Person; address: string }> {
@@ -71,7 +61,7 @@ test('a season ticket goes on by itself, and the deadline counts to the second, 
   const screen = contractPages(page)
   const { main } = screen
   const { person, address } = await withContract(page)
-  const leaving = await inOwnBrowser(browser)
+  const leaving = await newWindow(browser)
   const theirs = contractPages(leaving)
   const leaver = await withContract(leaving)
 
@@ -140,11 +130,11 @@ test('a season ticket goes on by itself, and the deadline counts to the second, 
     await expect(theirs.main.getByRole('article')).toHaveCount(1)
   })
 
-  const newcoming = await inOwnBrowser(browser)
+  const newcoming = await newWindow(browser)
   const newcomer = await withContract(newcoming)
 
   await test.step('the office postpones the deadline of the new season, and sees what goes on', async () => {
-    const office = await inOwnBrowser(browser)
+    const office = await newWindow(browser)
     const desk = contractPages(office)
     await arriveAs(office, nora, '/admin/seasons/')
     await desk.link(new RegExp(`^Dauerkarte Profis ${end}/`)).click()

@@ -6,22 +6,16 @@ import { desktop, expectForEverybody } from './pages/everybody.ts'
 import { expect, test } from './pages/journey.ts'
 import { mailTo } from './pages/mails.ts'
 import { payFee } from './pages/membership-pages.ts'
+import { newWindow } from './pages/new-window.ts'
 import type { Person } from './pages/people.ts'
 import { forgiveRefusals } from './pages/refusals.ts'
-import { answeredBefore } from './support/consent.ts'
 import { siteUrl } from './support/target.ts'
 
 test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } })
 
 /** Somebody new in a browser of their own. */
 async function inOwnBrowser(browser: Browser): Promise<{ page: Page; person: Person }> {
-  const context = await browser.newContext({
-    locale: 'de-DE',
-    storageState: answeredBefore,
-    viewport: desktop,
-    reducedMotion: 'reduce',
-  })
-  const page = await context.newPage()
+  const page = await newWindow(browser)
   return { page, person: await arriveAsNew(page, paths.account.contracts) }
 }
 

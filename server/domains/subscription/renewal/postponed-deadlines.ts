@@ -12,6 +12,7 @@ import { BATCH, withEachContract } from '../with-each-contract.ts'
 import { noticeDaysOf, renewFrom } from './notice-days.ts'
 import { plannedSeasonOf } from './planned-season.ts'
 import { confirmUntil, isConfirmed } from './whether-it-goes-on.ts'
+import { withLastSeason } from './with-last-season.ts'
 
 /** Writes to subscribers whose notice named an earlier last day than the season has now; once a day that is named. */
 export const postponedDeadlines: Job = {
@@ -42,11 +43,7 @@ async function contractsToNotify(
   const { rows } = await db.execute<{ id: string }>(sql`
     select c.id
     from contracts c
-    join lateral (
-      select t.season, t.master_data_id from contract_terms t
-      where t.contract_id = c.id and t.state <> 'cancelled'
-      order by t.season desc limit 1) last on true
-    join contract_master_data m on m.id = last.master_data_id
+    ${withLastSeason}
     where c.state = 'running' and c.effective_on is null and c.subscriber_id is not null
       and m.termination_deadline >= ${today}
       and ${namedDeadline(sql`c.id`, sql`(m.season + 1)`)} < m.termination_deadline::text

@@ -16,6 +16,7 @@ import { NOTICE_DAYS, noticeDaysOf, renewFrom } from './notice-days.ts'
 import { isFollowed, type PlannedSeason, plannedSeasonOf } from './planned-season.ts'
 import { remindersBy } from './remind-unpaid.ts'
 import { confirmUntil, isConfirmed } from './whether-it-goes-on.ts'
+import { withLastSeason } from './with-last-season.ts'
 
 /** Makes the next season of contracts that go on, once, and notifies whoever pays for them. */
 export const contractRenewals: Job = {
@@ -61,11 +62,7 @@ async function dueContracts(
   const { rows } = await db.execute<{ id: string }>(sql`
     select c.id
     from contracts c
-    join lateral (
-      select t.season, t.master_data_id from contract_terms t
-      where t.contract_id = c.id and t.state <> 'cancelled'
-      order by t.season desc limit 1) last on true
-    join contract_master_data m on m.id = last.master_data_id
+    ${withLastSeason}
     join contract_master_data n on n.team_id = m.team_id and n.season = m.season + 1
     where c.state = 'running' and (c.effective_on is null or c.effective_on >= n.starts_on) and m.renew_on <= ${today} and n.ends_on >= ${today}
       and case when m.policy = 'season' then c.effective_on is not null or exists (

@@ -12,6 +12,7 @@ import { BATCH, withEachContract } from '../with-each-contract.ts'
 import { leaveUntil, renewFrom } from './notice-days.ts'
 import { isFollowed, plannedSeasonOf, wholePriceOf } from './planned-season.ts'
 import { confirmUntil } from './whether-it-goes-on.ts'
+import { withLastSeason } from './with-last-season.ts'
 
 /** Writes to subscribers what the next season costs and how they leave, once a contract and season. One that is late puts the renewal off. */
 export const seasonNotices: Job = {
@@ -35,11 +36,7 @@ async function contractsToNotify(
   const { rows } = await db.execute<{ id: string }>(sql`
     select c.id
     from contracts c
-    join lateral (
-      select t.season, t.master_data_id from contract_terms t
-      where t.contract_id = c.id and t.state <> 'cancelled'
-      order by t.season desc limit 1) last on true
-    join contract_master_data m on m.id = last.master_data_id
+    ${withLastSeason}
     join contract_master_data n on n.team_id = m.team_id and n.season = m.season + 1
     where c.state = 'running' and c.effective_on is null and c.subscriber_id is not null
       and m.notice_on <= ${today} and n.ends_on >= ${today}
