@@ -2,7 +2,6 @@ import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { Address, Country } from '#contract/contact/addresses.ts'
-import type { Contact } from '#contract/contact/contact.ts'
 import { useContractForm } from '#src/lib/forms/use-contract-form.ts'
 import { useShopErrorText } from '#src/lib/i18n/use-shop-error-text.ts'
 import type { FieldErrors } from '#src/lib/query/outcome.ts'
@@ -11,7 +10,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useSaveAddress } from '../api/address-book.ts'
 import * as styles from './address-editor-form.module.css'
 import { AddressFields, useCountryOptions } from './address-fields.tsx'
-import { addressForm, asTyped, emptyAddress } from './typed-address.ts'
+import { addressForm, type AddressOwner, asTyped, newAddressOf } from './typed-address.ts'
 
 const editorForm = z.object({ typed: addressForm })
 
@@ -21,7 +20,7 @@ const inEditor = (refused: FieldErrors): FieldErrors =>
 export interface AddressEditorFormProps {
   /** The address to change; without one a new address is added, in the person's name. */
   address: Address | undefined
-  person: Pick<Contact, 'firstName' | 'lastName'>
+  person: AddressOwner
   countries: readonly Country[]
   onCancel: () => void
   onSaved: (address: Address) => void
@@ -31,12 +30,11 @@ export interface AddressEditorFormProps {
 export function AddressEditorForm({ address, person, countries, onCancel, onSaved }: AddressEditorFormProps) {
   const { t } = useTranslation('addresses')
   const errorText = useShopErrorText()
-  const { firstName, lastName } = person
   const options = useCountryOptions(countries)
   const save = useSaveAddress(address)
   const { form, props, failure, isPending } = useContractForm({
     schema: editorForm,
-    defaultValues: { typed: address ? asTyped(address) : { ...emptyAddress, firstName, lastName } },
+    defaultValues: { typed: address ? asTyped(address) : newAddressOf(person) },
     send: ({ body }) => save.mutateAsync(body.typed),
     fieldsOf: inEditor,
     onDone: onSaved,

@@ -9,7 +9,8 @@ import {
 } from './address-step.ts'
 import { emptyAddress } from './typed-address.ts'
 
-const jana = { firstName: 'Jana', lastName: 'Krämer' }
+const name = { firstName: 'Jana', lastName: 'Krämer' }
+const jana = { ...name, isOrganization: false }
 /** As the platform knows her: more than her name. */
 const contact = { ...jana, phone: null, email: 'jana.kraemer@example.org' }
 const shippable = new Set(['DE', 'AT'])
@@ -54,9 +55,17 @@ describe('the address step when it is opened', () => {
       kind: 'new',
       savedId: '',
       missingPhone: '',
-      typed: { ...emptyAddress, ...jana },
+      typed: { ...emptyAddress, ...name },
     })
     expect(invoice.kind).toBe('same')
+  })
+
+  it('asks who opens the letters of a fan club, which has no last name', () => {
+    const club = { firstName: 'Eichwald Adler 1987', lastName: '', isOrganization: true }
+    expect(initialAddressStep({ saved: [], shippable }, club).shipping.typed).toEqual({
+      ...emptyAddress,
+      company: 'Eichwald Adler 1987',
+    })
   })
 })
 

@@ -4,10 +4,11 @@ import { fitsCountry } from '#contract/contact/postal-codes.ts'
 import { refuse } from '#src/lib/forms/form-fault.ts'
 import {
   addressForm,
-  emptyAddress,
+  type AddressOwner,
   lacksPhone,
   lacksRegion,
   missingPhoneFault,
+  newAddressOf,
   type TypedAddress,
   typedAddress,
 } from './typed-address.ts'
@@ -83,14 +84,11 @@ function preselected(choices: AddressChoices, kind: 'isOrderAddress' | 'isInvoic
   return usable.find(address => address[kind]) ?? usable[0] ?? null
 }
 
-/** How the address step looks when it is opened for the first time. The names are the person's own. */
-export function initialAddressStep(
-  choices: AddressChoices,
-  { firstName, lastName }: Pick<TypedAddress, 'firstName' | 'lastName'>,
-): AddressStepValues {
+/** How the address step looks when it is opened for the first time. A new address is in the owner's name. */
+export function initialAddressStep(choices: AddressChoices, owner: AddressOwner): AddressStepValues {
   const order = preselected(choices, 'isOrderAddress')
   const invoice = preselected(choices, 'isInvoiceAddress')
-  const blank = { savedId: '', missingPhone: '', typed: { ...emptyAddress, firstName, lastName } }
+  const blank = { savedId: '', missingPhone: '', typed: newAddressOf(owner) }
   return {
     shipping: { ...blank, kind: order ? 'saved' : 'new', savedId: order?.id ?? '' },
     invoice: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { needsPhone, needsRegion } from '#contract/contact/address-rules.ts'
 import { type PostalAddress, postalAddress } from '#contract/contact/addresses.ts'
+import type { Contact } from '#contract/contact/contact.ts'
 import { fitsCountry } from '#contract/contact/postal-codes.ts'
 import { homeCountryCode } from '#contract/kernel/primitives.ts'
 import { typedPhone } from '#contract/kernel/typed-text.ts'
@@ -34,6 +35,14 @@ export const emptyAddress: TypedAddress = {
   countryCode: homeCountryCode,
   phone: '',
 }
+
+export type AddressOwner = Pick<Contact, 'firstName' | 'lastName' | 'isOrganization'>
+
+/** A new address as it is offered: a fan club's name is a company's, and whoever acts for it writes who opens the letter. */
+export const newAddressOf = ({ firstName, lastName, isOrganization }: AddressOwner): TypedAddress => ({
+  ...emptyAddress,
+  ...(isOrganization ? { company: firstName } : { firstName, lastName }),
+})
 
 export const asTyped = (address: PostalAddress): TypedAddress => ({
   firstName: address.firstName,

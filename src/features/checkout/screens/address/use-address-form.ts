@@ -19,6 +19,7 @@ import {
 } from '../../parts/address-step.ts'
 import { useDraftStore } from '../../parts/draft.tsx'
 import { refusedAddressFields } from '../../parts/refusal-ways.ts'
+import type { AddressOwner } from '../../parts/typed-address.ts'
 import { pathAfter, useSteps } from '../../parts/steps.ts'
 import { refusedFields } from './address-refusal.ts'
 
@@ -26,11 +27,11 @@ import { refusedFields } from './address-refusal.ts'
  * The address step's form: begins with what was typed before, keeps every keystroke in the draft, and hands the chosen
  * addresses on once they are in the account.
  */
-export function useAddressForm(choices: AddressChoices, name: { firstName: string; lastName: string }) {
+export function useAddressForm(choices: AddressChoices, owner: AddressOwner) {
   const store = useDraftStore()
   const client = useQueryClient()
   const steps = useSteps()
-  const [start] = useState(() => startValues(store.get().addressStep, choices, name))
+  const [start] = useState(() => startValues(store.get().addressStep, choices, owner))
   const schema = useMemo(() => addressStepForm(choices), [choices])
   const saving = useSaveAddresses((part, { id }) => {
     // eslint-disable-next-line react-hooks/immutability -- called while the form is sent, so there is one
@@ -87,7 +88,7 @@ export function useAddressForm(choices: AddressChoices, name: { firstName: strin
   /** Marks another address where the deleted one was marked. */
   const forget = (gone: Address) => {
     const rest = { ...choices, saved: withoutAddress(choices.saved, gone) }
-    const next = restoredAddressStep(form.getValues(), initialAddressStep(rest, name), rest.saved)
+    const next = restoredAddressStep(form.getValues(), initialAddressStep(rest, owner), rest.saved)
     form.setValue('shipping', next.shipping)
     form.setValue('invoice', next.invoice)
     return reopen()
@@ -99,9 +100,9 @@ export function useAddressForm(choices: AddressChoices, name: { firstName: strin
 function startValues(
   kept: AddressStepValues | null,
   choices: AddressChoices,
-  name: { firstName: string; lastName: string },
+  owner: AddressOwner,
 ): AddressStepValues {
-  const initial = initialAddressStep(choices, name)
+  const initial = initialAddressStep(choices, owner)
   return kept ? restoredAddressStep(kept, initial, choices.saved) : initial
 }
 
