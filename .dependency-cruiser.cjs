@@ -22,6 +22,8 @@ const domains = [
   'mail',
   'contact',
   'identity',
+  'passkeys',
+  'second-factor',
   'audit',
   'organization',
   'ledger',

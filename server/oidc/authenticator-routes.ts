@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { authenticatorPath } from '../domains/identity/paths.ts'
 import {
+  authenticatorLink,
   authenticatorState,
   cancelAuthenticator,
   confirmAuthenticator,
   type ProtectionOutcome,
   renewRecoveryCodes,
   startAuthenticator,
+  type TryOutcome,
   turnOffAuthenticator,
-} from '../domains/identity/authenticator/authenticator-service.ts'
-import type { TryOutcome } from '../domains/identity/authenticator/second-factor-service.ts'
-import { authenticatorLink } from '../domains/identity/authenticator/time-codes.ts'
-import { authenticatorPath } from '../domains/identity/paths.ts'
+} from '../domains/second-factor/second-factor-api.ts'
 import {
   type AuthenticatorForm,
   type AuthenticatorPage,

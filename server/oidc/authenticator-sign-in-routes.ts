@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { checkCode, type TryOutcome } from '../domains/identity/authenticator/second-factor-service.ts'
+import { checkCode, type TryOutcome } from '../domains/second-factor/second-factor-api.ts'
 import { callerNetwork } from '../http/network-address.ts'
 import { type CodeKind, type CodePage, recoveryQuery, renderCodePage } from './pages/code-page.ts'
 import { codeForm, readForm } from './pages/forms.ts'

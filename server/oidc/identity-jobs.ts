@@ -1,10 +1,10 @@
 import { machineNow } from '../clock.ts'
 import type { Job } from '../deps.ts'
-import { sealAnew } from '../domains/identity/authenticator/authenticator-service.ts'
 import { deleteOldDevices } from '../domains/identity/device-service.ts'
 import { deleteExpiredConfirmations } from '../domains/identity/email-confirmation-repository.ts'
 import { deleteExpiredResets } from '../domains/identity/password-reset-repository.ts'
 import { deleteOldFailures } from '../domains/identity/sign-in-failures.ts'
+import { sealAnew } from '../domains/second-factor/second-factor-api.ts'
 import { deleteExpiredRecords } from './adapter.ts'
 
 /** Deletes what signing in leaves behind: expired sessions, codes and tokens, confirmation links, counted failures. */

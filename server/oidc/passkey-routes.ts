@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { passkeysPath } from '../domains/identity/paths.ts'
 import {
   addPasskey,
+  listPasskeys,
   MOST_PASSKEYS,
   offerRegistration,
+  parseJson,
+  registrationAnswer,
   type RegistrationOutcome,
-} from '../domains/identity/passkeys/passkey-registration-service.ts'
-import { parseJson, registrationAnswer } from '../domains/identity/passkeys/passkey-answers.ts'
-import { listPasskeys, removePasskey, renamePasskey } from '../domains/identity/passkeys/passkey-service.ts'
-import { passkeysPath } from '../domains/identity/paths.ts'
+  removePasskey,
+  renamePasskey,
+} from '../domains/passkeys/passkeys-api.ts'
 import { textIn } from '../pages/read-form.ts'
 import { passkeyNameForm, readForm } from './pages/forms.ts'
 import { renderErrorPage } from './pages/message-pages.ts'

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { parseJson, signInAnswer } from '../domains/identity/passkeys/passkey-answers.ts'
-import { checkPasskey } from '../domains/identity/passkeys/passkey-sign-in-service.ts'
+import { checkPasskey, parseJson, signInAnswer } from '../domains/passkeys/passkeys-api.ts'
 import { callerNetwork } from '../http/network-address.ts'
 import { textIn } from '../pages/read-form.ts'
 import type { SignInPage } from './pages/sign-in-page.ts'

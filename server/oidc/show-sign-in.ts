@@ -1,5 +1,5 @@
 import { findAccount } from '../domains/identity/account-service.ts'
-import { offerSignIn } from '../domains/identity/passkeys/passkey-sign-in-service.ts'
+import { offerSignIn } from '../domains/passkeys/passkeys-api.ts'
 import { passkeyScriptOf } from './pages/pages.ts'
 import { renderSignInPage, type SignInPage } from './pages/sign-in-page.ts'
 import type { RunningSignIn, SignInTools } from './running-sign-in.ts'

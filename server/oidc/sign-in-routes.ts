@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { needsCode } from '../domains/identity/authenticator/second-factor-service.ts'
 import { checkSignIn, type SignInOutcome } from '../domains/identity/sign-in-service.ts'
+import { needsCode } from '../domains/second-factor/second-factor-api.ts'
 import { callerNetwork } from '../http/network-address.ts'
 import { deviceOf } from './device-cookie.ts'
 import { readForm, signInForm } from './pages/forms.ts'

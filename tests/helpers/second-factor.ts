@@ -7,12 +7,9 @@ import {
   authenticatorState,
   confirmAuthenticator,
   startAuthenticator,
-} from '#server/domains/identity/authenticator/authenticator-service.ts'
-import { parseJson, registrationAnswer } from '#server/domains/identity/passkeys/passkey-answers.ts'
-import {
-  addPasskey,
-  offerRegistration,
-} from '#server/domains/identity/passkeys/passkey-registration-service.ts'
+} from '#server/domains/second-factor/authenticator-service.ts'
+import { parseJson, registrationAnswer } from '#server/domains/passkeys/passkey-answers.ts'
+import { addPasskey, offerRegistration } from '#server/domains/passkeys/passkey-registration-service.ts'
 import { unescapeHtml } from '../../e2e/support/plain-browser.ts'
 import type { TestPlatform } from './platform.ts'
 import { createSoftPasskey, type SoftPasskey } from './soft-passkey.ts'

@@ -5,11 +5,11 @@ import {
   confirmAuthenticator,
   renewRecoveryCodes,
   startAuthenticator,
-} from '#server/domains/identity/authenticator/authenticator-service.ts'
-import { countRecoveryCodes } from '#server/domains/identity/authenticator/recovery-codes.ts'
-import { checkCode } from '#server/domains/identity/authenticator/second-factor-service.ts'
-import { parseJson, signInAnswer } from '#server/domains/identity/passkeys/passkey-answers.ts'
-import { checkPasskey, offerSignIn } from '#server/domains/identity/passkeys/passkey-sign-in-service.ts'
+} from '#server/domains/second-factor/authenticator-service.ts'
+import { countRecoveryCodes } from '#server/domains/second-factor/recovery-codes.ts'
+import { checkCode } from '#server/domains/second-factor/second-factor-service.ts'
+import { parseJson, signInAnswer } from '#server/domains/passkeys/passkey-answers.ts'
+import { checkPasskey, offerSignIn } from '#server/domains/passkeys/passkey-sign-in-service.ts'
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts'
 import { createDatabase, type TestDatabase } from '../helpers/postgres.ts'
 import { accountIdOf, codeAt, giveAuthenticator, givePasskey } from '../helpers/second-factor.ts'

@@ -1,5 +1,5 @@
 import { html } from 'ghtml'
-import type { Passkey } from '../../domains/identity/passkeys/passkey-service.ts'
+import type { Passkey } from '../../domains/passkeys/passkeys-api.ts'
 import { alert, done, textField } from '../../pages/fields.ts'
 import { type FieldErrors, fieldErrorTexts, fieldLimits } from './forms.ts'
 import { type PageSurroundings, renderPage } from './layout.ts'

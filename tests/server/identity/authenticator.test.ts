@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { authenticators, recoveryCodes } from '#server/db/schema/identity.ts'
 import { examplePassword } from '#server/db/seed/people.ts'
-import { authenticatorState } from '#server/domains/identity/authenticator/authenticator-service.ts'
+import { authenticatorState } from '#server/domains/second-factor/authenticator-service.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { authenticatorSealingJob } from '#server/oidc/identity-jobs.ts'
 import { type Browser, type BrowserAnswer, unescapeHtml } from '#e2e/support/plain-browser.ts'

@@ -1,9 +1,13 @@
 import { tidySigns } from '#contract/kernel/typed-text.ts'
 import { machineNow } from '#server/clock.ts'
 import type { Deps } from '#server/deps.ts'
-import { findAccountById } from '../account-repository.ts'
-import { verifyPassword } from '../passwords.ts'
-import { beginTry, failureSubject, forgetFailures } from '../sign-in-failures.ts'
+import {
+  beginTry,
+  failureSubject,
+  findAccountById,
+  forgetFailures,
+  verifyPassword,
+} from '../identity/identity-api.ts'
 import { findAuthenticator, markStepUsed } from './authenticator-repository.ts'
 import { isRecoveryCode, useRecoveryCode } from './recovery-codes.ts'
 import { openSecret } from './secret-box.ts'

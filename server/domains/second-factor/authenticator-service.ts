@@ -1,7 +1,7 @@
 import { machineNow } from '#server/clock.ts'
 import { lockAuthenticator } from '#server/db/locks.ts'
 import type { Deps } from '#server/deps.ts'
-import { mailAboutProtection } from '../protection-mail.ts'
+import { mailAboutProtection } from '../identity/identity-api.ts'
 import {
   deleteAuthenticator,
   deleteUnconfirmed,

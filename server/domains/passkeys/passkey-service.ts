@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { mailAboutProtection } from '../protection-mail.ts'
+import { mailAboutProtection } from '../identity/identity-api.ts'
 import { deletePasskey, findPasskeysOf, updatePasskeyName } from './passkey-repository.ts'
 
 export interface Passkey {
