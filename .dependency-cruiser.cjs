@@ -46,6 +46,8 @@ const domains = [
   'invoicing',
   'withdrawals',
   'orders',
+  'order-payments',
+  'own-orders',
   'order-desk',
   'ticket-office',
   'fan-desk',

@@ -14,8 +14,10 @@ import { identity } from './domains/identity/identity.ts'
 import { matches } from './domains/matches/matches.ts'
 import { membership } from './domains/membership/membership.ts'
 import { orderDesk } from './domains/order-desk/order-desk.ts'
+import { orderPayments } from './domains/order-payments/order-payments.ts'
 import { orders } from './domains/orders/orders.ts'
 import { organization } from './domains/organization/organization.ts'
+import { ownOrders } from './domains/own-orders/own-orders.ts'
 import { payments } from './domains/payments/payments.ts'
 import { promotions } from './domains/promotions/promotions.ts'
 import { ticketing } from './domains/ticketing/ticketing.ts'
@@ -28,7 +30,7 @@ import { ticketSale } from './domains/ticket-sale/ticket-sale.ts'
 import { video } from './domains/video/video.ts'
 import { wallet } from './domains/wallet/wallet.ts'
 import { withdrawals } from './domains/withdrawals/withdrawals.ts'
-import { followPayment } from './domains/orders/payments/settle-payment.ts'
+import { followPayment } from './domains/order-payments/settle-payment.ts'
 import { platform } from './platform-area.ts'
 
 /** What the platform is made of. A new area is a line here; `Areas` says what the order does. */
@@ -41,6 +43,8 @@ export const clubAreas: Areas = [
   video,
   organization,
   orders,
+  orderPayments,
+  ownOrders,
   withdrawals,
   payments(followPayment),
   cart,

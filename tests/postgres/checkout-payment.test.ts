@@ -7,7 +7,7 @@ import { checkoutPayments } from '#server/db/schema/checkout-payment.ts'
 import { sandboxRefunds, stripeEvents } from '#server/db/schema/payment.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { checkoutRefunding } from '#server/domains/orders/cancellation/refund-job.ts'
-import { checkoutPaymentFollowUp, unpaidOrders } from '#server/domains/orders/payments/payment-jobs.ts'
+import { checkoutPaymentFollowUp, unpaidOrders } from '#server/domains/order-payments/payment-jobs.ts'
 import { balancesOf } from '../helpers/balances.ts'
 import { bodyOf } from '../helpers/call.ts'
 import {

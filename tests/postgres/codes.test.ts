@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { unpaidOrders } from '#server/domains/orders/payments/payment-jobs.ts'
+import { unpaidOrders } from '#server/domains/order-payments/payment-jobs.ts'
 import { bodyOf } from '../helpers/call.ts'
 import { addCodeTo, addVoucherTo, makePromotion, makeVoucher, orderForNothing } from '../helpers/codes.ts'
 import { cancel, checkoutOf, orderOnline } from '../helpers/online-order.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { clubMemberships, membershipTerms } from '#server/db/schema/membership.ts'
-import { findPending } from '#server/domains/orders/payments/payment-repository.ts'
+import { findPending } from '#server/domains/order-payments/payment-repository.ts'
 import { balancesOf } from '../helpers/balances.ts'
 import { refusalOf } from '../helpers/call.ts'
 import { newFanClerk } from '../helpers/fan-desk.ts'

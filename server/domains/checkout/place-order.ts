@@ -12,18 +12,17 @@ import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { club } from '#sites/club/club.ts'
 import { legalTexts } from '../mail/mail-api.ts'
 import { consumeCart, openCart } from '../cart/cart-api.ts'
+import { giveUp, TIME_TO_PAY_MS } from '../order-payments/order-payments-api.ts'
 import { redeemCodes } from '../promotions/promotions-api.ts'
 import { checkPurchase } from './check-purchase.ts'
 import {
   deliver,
-  giveUp,
   goodsOf,
   insertCheckout,
   markPaid,
+  notifyBuyer,
   type OrderTools,
   takeOrderNumbers,
-  notifyBuyer,
-  TIME_TO_PAY_MS,
 } from '../orders/orders-api.ts'
 import { draftCheckout } from './draft-checkout.ts'
 import { cartClaim, type OrderedGoods } from '../goods/goods-api.ts'

@@ -8,8 +8,8 @@ import { type BookedCart, holdCart, priceAlone } from '../cart/cart-api.ts'
 import { findInvoiceAddress, getContact } from '../contact/contact-api.ts'
 import type { Renewal, Renewals } from '../goods/goods-api.ts'
 import { bookSale } from '../ledger/ledger-api.ts'
+import { addPayment } from '../order-payments/order-payments-api.ts'
 import {
-  addPayment,
   goodsOf,
   insertCheckout,
   notifyBuyer,

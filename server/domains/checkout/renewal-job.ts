@@ -1,6 +1,6 @@
 import type { Deps, Job } from '#server/deps.ts'
 import type { Renewal, Renewals } from '../goods/goods-api.ts'
-import { goOn } from '../orders/orders-api.ts'
+import { goOn } from '../order-payments/order-payments-api.ts'
 import { placeRenewal } from './place-renewal.ts'
 
 const BATCH = 100

@@ -5,16 +5,16 @@ import type { PieceCounts } from '#contract/orders/returns.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { type Actor, changesBetween, writeAudit } from '../audit/audit-api.ts'
+import { findPending } from '../order-payments/order-payments-api.ts'
 import {
   advanceOrder,
+  cancelPieces,
   endReturn,
   endUnpaid,
-  findPending,
-  remainingWanted,
+  notifyBuyer,
   type OrderTools,
   type PieceCancellation,
-  cancelPieces,
-  notifyBuyer,
+  remainingWanted,
   returnRefused,
 } from '../orders/orders-api.ts'
 import { owedFor } from '../ledger/ledger-api.ts'

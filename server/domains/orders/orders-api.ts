@@ -1,26 +1,31 @@
-export { remainingWanted } from './cancellation/remaining-pieces.ts'
+export { remainingWanted, remainingWithout } from './cancellation/remaining-pieces.ts'
 export { callOffLines } from './cancellation/call-off-lines.ts'
-export { type PieceCancellation, cancelPieces } from './cancellation/cancel-pieces.ts'
+export { cancelPieces, type PieceCancellation } from './cancellation/cancel-pieces.ts'
 export { goodsBetween } from './cancellation/reversed-goods.ts'
 export {
+  billingAddressOf,
   type CheckoutStatus,
+  confirm,
+  endSome,
   endUnpaid,
+  extendPayment,
+  findCheckout,
+  findCheckoutStatus,
   insertCheckout,
+  listUnpaid,
   lockCheckout,
   markPaid,
   readCheckout,
+  reopenPayment,
   takeOrderNumbers,
 } from './checkout-repository.ts'
-export { deliver, goodsOf, handoverTo, type OrderTools } from './deliver.ts'
+export { deliver, goodsOf, handoverTo, ordersOf, type OrderTools } from './deliver.ts'
 export { issuedDocument } from './issued-document.ts'
 export { checkoutIdOf } from './order-life-repository.ts'
 export { advanceOrder } from './order-life-service.ts'
-export { returnRefused } from './mails/returns.ts'
-export { addPayment, type Begun, goOn } from './payments/begin-payment.ts'
-export { endAll as endUnpaidOrders } from './payments/cancel-unpaid.ts'
-export { payAgain, runningPayment } from './payments/pay-again.ts'
-export { findPending, wasReturned } from './payments/payment-repository.ts'
-export { giveUp } from './payments/settle-payment.ts'
-export { TIME_TO_PAY_MS } from './payments/time-to-pay.ts'
-export { endReturn } from './returns/return-repository.ts'
-export { notifyBuyer } from './notify-buyer.ts'
+export { returnAnnounced, returnRefused } from './mails/returns.ts'
+export { endReturn, findReturnOf, insertReturn } from './returns/return-repository.ts'
+export { type MailSettings, notifyBuyer } from './notify-buyer.ts'
+export { callOffCodes } from './cancellation/call-off-codes.ts'
+export { finishRefunds } from './cancellation/refund-job.ts'
+export { insertRefund } from './cancellation/refund-repository.ts'

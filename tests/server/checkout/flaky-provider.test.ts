@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { checkoutPayments } from '#server/db/schema/checkout-payment.ts'
 import { sandboxRefunds, sandboxSetups, sandboxSwitches } from '#server/db/schema/payment.ts'
 import { checkoutRefunding } from '#server/domains/orders/cancellation/refund-job.ts'
-import { checkoutPaymentFollowUp } from '#server/domains/orders/payments/payment-jobs.ts'
+import { checkoutPaymentFollowUp } from '#server/domains/order-payments/payment-jobs.ts'
 import { PROVIDER_TIMEOUT_MS } from '#server/settings.ts'
 import { setSwitches, type Switches } from '#server/sandbox-pay/switches.ts'
 import { balancesOf } from '../../helpers/balances.ts'

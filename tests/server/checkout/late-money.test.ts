@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkoutRefunding } from '#server/domains/orders/cancellation/refund-job.ts'
-import { followPayment } from '#server/domains/orders/payments/settle-payment.ts'
+import { followPayment } from '#server/domains/order-payments/settle-payment.ts'
 import { providerOf } from '#server/domains/payments/payments-api.ts'
 import { ledgerFaults } from '#server/domains/tickets/ledger-faults.ts'
 import { balancesOf } from '../../helpers/balances.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { checkoutPayments } from '#server/db/schema/checkout-payment.ts'
-import { checkoutPaymentFollowUp } from '#server/domains/orders/payments/payment-jobs.ts'
+import { checkoutPaymentFollowUp } from '#server/domains/order-payments/payment-jobs.ts'
 import { bodyOf, refusalOf } from '../../helpers/call.ts'
 import {
   keepMandate,

@@ -6,7 +6,7 @@ import { listCheckouts } from '#contract/orders/checkout-lists.ts'
 import { checkoutPayments } from '#server/db/schema/checkout-payment.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { sandboxSetups } from '#server/db/schema/payment.ts'
-import { checkoutPaymentFollowUp, unpaidOrders } from '#server/domains/orders/payments/payment-jobs.ts'
+import { checkoutPaymentFollowUp, unpaidOrders } from '#server/domains/order-payments/payment-jobs.ts'
 import { balancesOf } from '../../helpers/balances.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
 import {

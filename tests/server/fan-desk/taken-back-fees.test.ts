@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getStaffMembership } from '#contract/membership/staff-members.ts'
 import { clubMemberships } from '#server/db/schema/membership.ts'
-import { checkoutPaymentFollowUp } from '#server/domains/orders/payments/payment-jobs.ts'
+import { checkoutPaymentFollowUp } from '#server/domains/order-payments/payment-jobs.ts'
 import { balancesOf } from '../../helpers/balances.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
 import { newFanClerk } from '../../helpers/fan-desk.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listMembershipKinds } from '#contract/membership/joining.ts'
-import { unpaidOrders } from '#server/domains/orders/payments/payment-jobs.ts'
+import { unpaidOrders } from '#server/domains/order-payments/payment-jobs.ts'
 import { balancesOf } from '../../helpers/balances.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
 import { forgetMails, mailsTo } from '../../helpers/mailbox.ts'

@@ -4,7 +4,7 @@ import { changeContractDetails, changeContractPayment } from '#contract/subscrip
 import { checkouts } from '#server/db/schema/checkout.ts'
 import { contracts } from '#server/db/schema/subscription.ts'
 import { renewalCharges } from '#server/domains/checkout/renewal-job.ts'
-import { checkoutPaymentFollowUp, unpaidOrders } from '#server/domains/orders/payments/payment-jobs.ts'
+import { checkoutPaymentFollowUp, unpaidOrders } from '#server/domains/order-payments/payment-jobs.ts'
 import { contractReminders } from '#server/domains/subscription/renewal/remind-unpaid.ts'
 import { contractRenewals } from '#server/domains/subscription/renewal/renew-contracts.ts'
 import { seasonNotices } from '#server/domains/subscription/renewal/season-notices.ts'

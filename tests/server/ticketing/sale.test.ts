@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getTicketEvent } from '#contract/ticketing/events.ts'
-import { unpaidOrders } from '#server/domains/orders/payments/payment-jobs.ts'
+import { unpaidOrders } from '#server/domains/order-payments/payment-jobs.ts'
 import { insertAsset } from '#server/domains/wallet/wallet-repository.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
 import { addCodeTo } from '../../helpers/codes.ts'

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { answerOncePrepared, type RepeatableCaller } from '#server/http/idempotency.ts'
 import type { Refusal } from '#server/http/refusal.ts'
+import { addPayment, type Begun, goOn } from '../../order-payments/order-payments-api.ts'
 import { placeOrder } from '../place-order.ts'
-import { addPayment, type Begun, goOn } from '../../orders/orders-api.ts'
 import { checkPaymentMethod } from '../../payments/payments-api.ts'
 
 export interface OnlineOrder extends RepeatableCaller {

@@ -10,9 +10,9 @@ import { callerOf } from '#server/http/idempotency.ts'
 import type { Limit } from '#server/http/rate-limits.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal, type Refusal, tooOften } from '#server/http/refusal.ts'
+import { payAgain as tryAgain, runningPayment } from '../../order-payments/order-payments-api.ts'
 import { PaymentProviderUnavailable } from '../../payments/payments-api.ts'
 import { type OnlineOrder, orderAndPay } from './order-and-pay.ts'
-import { payAgain as tryAgain, runningPayment } from '../../orders/orders-api.ts'
 
 /** What an account may try in an hour: each is a call of the provider, and a way to try out numbers of cards. */
 const tryLimit: Limit = { max: 30, perSeconds: 60 * 60 }

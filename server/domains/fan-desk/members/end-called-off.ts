@@ -2,7 +2,7 @@ import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { holdBuyer } from '../../cart/cart-api.ts'
 import { findMembership, type Letter, listCalledOff, payerOf } from '../../membership/membership-api.ts'
-import { endUnpaidOrders } from '../../orders/orders-api.ts'
+import { endUnpaidOrders } from '../../order-payments/order-payments-api.ts'
 import { lockUnpaidOrders, type UnpaidOrder } from './unpaid-orders.ts'
 
 /**

@@ -11,7 +11,7 @@ import {
   payerOf,
   removeUnpaid,
 } from '../../membership/membership-api.ts'
-import { endUnpaidOrders } from '../../orders/orders-api.ts'
+import { endUnpaidOrders } from '../../order-payments/order-payments-api.ts'
 import type { Refused } from './change-membership.ts'
 import { callOffReturned, lockUnpaidOrders } from './unpaid-orders.ts'
 

@@ -1,14 +1,8 @@
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { FeeLine } from '../../membership/membership-api.ts'
-import {
-  callOffLines,
-  checkoutIdOf,
-  type CheckoutStatus,
-  findPending,
-  lockCheckout,
-  wasReturned,
-} from '../../orders/orders-api.ts'
+import { findPending, wasReturned } from '../../order-payments/order-payments-api.ts'
+import { callOffLines, checkoutIdOf, type CheckoutStatus, lockCheckout } from '../../orders/orders-api.ts'
 
 export interface UnpaidOrder {
   /** Locked, and to be paid. */

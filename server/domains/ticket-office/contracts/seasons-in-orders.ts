@@ -1,14 +1,8 @@
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
-import {
-  callOffLines,
-  type CheckoutStatus,
-  endUnpaidOrders,
-  findPending,
-  lockCheckout,
-  wasReturned,
-} from '../../orders/orders-api.ts'
+import { endUnpaidOrders, findPending, wasReturned } from '../../order-payments/order-payments-api.ts'
+import { callOffLines, type CheckoutStatus, lockCheckout } from '../../orders/orders-api.ts'
 import { isSeasonUsed, type OrderedTerm } from '../../subscription/subscription-api.ts'
 
 export interface SeasonInOrder {

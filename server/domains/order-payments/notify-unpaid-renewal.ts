@@ -1,8 +1,12 @@
 import type { Transaction } from '#server/db/database.ts'
-import { ordersOf } from '../deliver.ts'
-import { type CheckoutStatus, readCheckout } from '../checkout-repository.ts'
-import { renewalUnpaid, type RenewalUnpaidData } from '../mails/renewal-unpaid.ts'
-import { type MailSettings, notifyBuyer } from '../notify-buyer.ts'
+import {
+  type CheckoutStatus,
+  type MailSettings,
+  notifyBuyer,
+  ordersOf,
+  readCheckout,
+} from '../orders/orders-api.ts'
+import { renewalUnpaid, type RenewalUnpaidData } from './mails/renewal-unpaid.ts'
 
 /** Notifies the buyer that a renewal could not be charged while they were not there. It stays owed, and the order page takes the money. */
 export async function notifyUnpaidRenewal(

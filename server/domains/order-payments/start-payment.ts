@@ -1,11 +1,11 @@
 import type { Deps } from '#server/deps.ts'
+import { billingAddressOf, lockCheckout } from '../orders/orders-api.ts'
 import {
   type BegunPayment,
   PaymentProviderUnavailable,
   providerOf,
   webhookUrlOf,
-} from '../../payments/payments-api.ts'
-import { billingAddressOf, lockCheckout } from '../checkout-repository.ts'
+} from '../payments/payments-api.ts'
 import { notifyUnpaidRenewal } from './notify-unpaid-renewal.ts'
 import { findPayment, noteBegun, type PaymentRow } from './payment-repository.ts'
 

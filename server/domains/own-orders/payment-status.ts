@@ -1,9 +1,8 @@
 import type { Deps } from '#server/deps.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
-import { PaymentProviderUnavailable, providerOf } from '../../payments/payments-api.ts'
-import { findCheckoutStatus } from '../checkout-repository.ts'
-import { findLatest, type PaymentRow } from './payment-repository.ts'
-import { settlePayment } from './settle-payment.ts'
+import { findLatest, type PaymentRow, settlePayment } from '../order-payments/order-payments-api.ts'
+import { findCheckoutStatus } from '../orders/orders-api.ts'
+import { PaymentProviderUnavailable, providerOf } from '../payments/payments-api.ts'
 
 /** How the payment of somebody's checkout stands, asked of the provider where it is not known yet. */
 export async function paymentStatus(

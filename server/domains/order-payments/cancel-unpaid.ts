@@ -3,8 +3,7 @@ import { hasEnded, mayBecome } from '#contract/orders/order-states.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { isOver, later } from '#server/deadlines.ts'
 import type { Deps } from '#server/deps.ts'
-import { freePromotions, refundVouchers } from '../../promotions/promotions-api.ts'
-import type { Goods, OrderedGoods } from '../../goods/goods-api.ts'
+import type { Goods, OrderedGoods } from '../goods/goods-api.ts'
 import {
   type BookedOrder,
   bookReversal,
@@ -12,19 +11,20 @@ import {
   none,
   remainingOf,
   soldBetween,
-} from '../../ledger/ledger-api.ts'
-import { goodsBetween } from '../cancellation/reversed-goods.ts'
+} from '../ledger/ledger-api.ts'
 import {
   type CheckoutStatus,
-  endUnpaid,
   endSome,
+  endUnpaid,
+  goodsBetween,
   lockCheckout,
+  notifyBuyer,
+  ordersOf,
   readCheckout,
-} from '../checkout-repository.ts'
-import { ordersOf } from '../deliver.ts'
-import { notifyBuyer } from '../notify-buyer.ts'
+} from '../orders/orders-api.ts'
+import { freePromotions, refundVouchers } from '../promotions/promotions-api.ts'
 import { findPending, wasReturned } from './payment-repository.ts'
-import { orderUnpaid } from '../mails/order-unpaid.ts'
+import { orderUnpaid } from './mails/order-unpaid.ts'
 import { STILL_OWED_MS } from './time-to-pay.ts'
 
 /**

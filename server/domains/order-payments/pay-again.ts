@@ -5,20 +5,15 @@ import { isOver } from '#server/deadlines.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerOncePrepared, type Prepared, type RepeatableCaller } from '#server/http/idempotency.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
+import { owedFor } from '../ledger/ledger-api.ts'
+import { type CheckoutStatus, extendPayment, findCheckoutStatus, lockCheckout } from '../orders/orders-api.ts'
 import {
   checkPaymentMethod,
   type ChosenPaymentMethod,
   type PaymentMethodChoice,
   PaymentProviderUnavailable,
   providerOf,
-} from '../../payments/payments-api.ts'
-import {
-  type CheckoutStatus,
-  extendPayment,
-  findCheckoutStatus,
-  lockCheckout,
-} from '../checkout-repository.ts'
-import { owedFor } from '../../ledger/ledger-api.ts'
+} from '../payments/payments-api.ts'
 import { addPayment, type Begun, goOn } from './begin-payment.ts'
 import { findPending, wasReturned } from './payment-repository.ts'
 import { settleAs } from './settle-payment.ts'

@@ -3,21 +3,19 @@ import { cancelledState, hasEnded } from '#contract/orders/order-states.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
+import { none } from '../ledger/ledger-api.ts'
+import { callOff, endUnpaidOrders as endAll, findPending } from '../order-payments/order-payments-api.ts'
 import {
+  cancelPieces,
   type CheckoutStatus,
   findCheckoutStatus,
   lockCheckout,
+  notifyBuyer,
+  type OrderTools,
   readCheckout,
-} from '../checkout-repository.ts'
-import type { OrderTools } from '../deliver.ts'
-import { endAll } from '../payments/cancel-unpaid.ts'
-import { callOff } from '../payments/pay-again.ts'
-import { findPending } from '../payments/payment-repository.ts'
-import { notifyBuyer } from '../notify-buyer.ts'
-import { remainingWanted } from './remaining-pieces.ts'
-import { none } from '../../ledger/ledger-api.ts'
-import { cancelPieces } from './cancel-pieces.ts'
-import { orderCancelled } from '../mails/order-cancelled.ts'
+  remainingWanted,
+} from '../orders/orders-api.ts'
+import { orderCancelled } from './mails/order-cancelled.ts'
 
 export interface CancelRequest {
   accountId: string

@@ -1,13 +1,21 @@
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import type { OrderedLine } from '../../goods/goods-api.ts'
-import type { PaymentOutcome, PaymentProvider } from '../../payments/payments-api.ts'
-import { bookPayment, none } from '../../ledger/ledger-api.ts'
-import { callOffCodes } from '../cancellation/call-off-codes.ts'
-import { cancelPieces } from '../cancellation/cancel-pieces.ts'
-import { remainingWithout } from '../cancellation/remaining-pieces.ts'
-import { type CheckoutStatus, lockCheckout, markPaid, readCheckout } from '../checkout-repository.ts'
-import { deliver, goodsOf, ordersOf, type OrderTools } from '../deliver.ts'
+import type { OrderedLine } from '../goods/goods-api.ts'
+import { bookPayment, none } from '../ledger/ledger-api.ts'
+import {
+  callOffCodes,
+  cancelPieces,
+  type CheckoutStatus,
+  deliver,
+  goodsOf,
+  lockCheckout,
+  markPaid,
+  ordersOf,
+  type OrderTools,
+  readCheckout,
+  remainingWithout,
+} from '../orders/orders-api.ts'
+import type { PaymentOutcome, PaymentProvider } from '../payments/payments-api.ts'
 import {
   endPayment,
   findByReference,

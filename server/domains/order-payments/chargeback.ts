@@ -3,16 +3,22 @@ import { hasEnded } from '#contract/orders/order-states.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { earlier, later } from '#server/deadlines.ts'
 import type { Deps } from '#server/deps.ts'
-import { type PaymentProvider, providerOf } from '../../payments/payments-api.ts'
-import { finishRefunds } from '../cancellation/refund-job.ts'
-import { lockCheckout, readCheckout, reopenPayment } from '../checkout-repository.ts'
-import { callOffLines } from '../cancellation/call-off-lines.ts'
-import { goodsOf, ordersOf, type OrderTools } from '../deliver.ts'
-import { type BookedCheckout, bookReturn, owedFor } from '../../ledger/ledger-api.ts'
-import { notifyBuyer } from '../notify-buyer.ts'
+import { type BookedCheckout, bookReturn, owedFor } from '../ledger/ledger-api.ts'
+import {
+  callOffLines,
+  finishRefunds,
+  goodsOf,
+  lockCheckout,
+  notifyBuyer,
+  ordersOf,
+  type OrderTools,
+  readCheckout,
+  reopenPayment,
+} from '../orders/orders-api.ts'
+import { type PaymentProvider, providerOf } from '../payments/payments-api.ts'
 import { notifyUnpaidRenewal } from './notify-unpaid-renewal.ts'
 import { findByReference, noteReturned, type PaymentRow } from './payment-repository.ts'
-import { paymentReturned } from '../mails/payment-returned.ts'
+import { paymentReturned } from './mails/payment-returned.ts'
 
 /** What a buyer has to pay once more after their bank took the money back. */
 const PAY_AGAIN_MS = 7 * DAY_MS

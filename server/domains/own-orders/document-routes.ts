@@ -4,7 +4,6 @@ import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { documentFile } from '#server/paper/document-file.ts'
-import { findCheckout } from './checkout-repository.ts'
 import {
   confirmationContent,
   type DocumentContent,
@@ -13,8 +12,7 @@ import {
   renderDocument,
   renderLabel,
 } from '../invoicing/invoicing-api.ts'
-import { findReturnOf } from './returns/return-repository.ts'
-import { issuedDocument } from './issued-document.ts'
+import { findCheckout, findReturnOf, issuedDocument } from '../orders/orders-api.ts'
 
 /** Documents about orders, for their buyers alone. */
 export function registerDocumentRoutes(target: MountTarget, deps: Deps): void {

@@ -5,10 +5,16 @@ import { mayComeBack, returnableQuantity } from '#contract/orders/order-states.t
 import type { OrderReturn, ReturnAnnouncement } from '#contract/orders/returns.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
-import { findCheckoutStatus, lockCheckout, readCheckout } from '../checkout-repository.ts'
-import { returnAnnounced } from '../mails/returns.ts'
-import { type MailSettings, notifyBuyer } from '../notify-buyer.ts'
-import { endReturn, insertReturn } from './return-repository.ts'
+import {
+  endReturn,
+  findCheckoutStatus,
+  insertReturn,
+  lockCheckout,
+  type MailSettings,
+  notifyBuyer,
+  readCheckout,
+  returnAnnounced,
+} from '../orders/orders-api.ts'
 
 interface OwnOrder {
   readonly accountId: string

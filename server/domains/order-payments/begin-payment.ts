@@ -6,7 +6,7 @@ import {
   type ChosenPaymentMethod,
   PaymentProviderUnavailable,
   withCheckout,
-} from '../../payments/payments-api.ts'
+} from '../payments/payments-api.ts'
 import { findPayment, giveUpUnbegun, insertPayment, type PaymentRow } from './payment-repository.ts'
 import { startPayment } from './start-payment.ts'
 

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#server/db/database.ts'
-import { insertRefund } from '../cancellation/refund-repository.ts'
-import { type CheckoutStatus, readCheckout } from '../checkout-repository.ts'
-import { ordersOf } from '../deliver.ts'
-import { paymentTooLate } from '../mails/payment-too-late.ts'
-import { type MailSettings, notifyBuyer } from '../notify-buyer.ts'
+import {
+  type CheckoutStatus,
+  insertRefund,
+  type MailSettings,
+  notifyBuyer,
+  ordersOf,
+  readCheckout,
+} from '../orders/orders-api.ts'
+import { paymentTooLate } from './mails/payment-too-late.ts'
 import type { PaymentRow } from './payment-repository.ts'
 
 /**

@@ -1,0 +1,6 @@
+export { addPayment, type Begun, goOn } from './begin-payment.ts'
+export { endAll as endUnpaidOrders } from './cancel-unpaid.ts'
+export { callOff, payAgain, runningPayment } from './pay-again.ts'
+export { findLatest, findPending, type PaymentRow, wasReturned } from './payment-repository.ts'
+export { giveUp, settlePayment } from './settle-payment.ts'
+export { TIME_TO_PAY_MS } from './time-to-pay.ts'
