@@ -31,6 +31,8 @@ const domains = [
   'wallet',
   'payments',
   'membership',
+  'membership-fees',
+  'membership-sale',
   'consents',
   'cms',
   'video',

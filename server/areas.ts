@@ -12,6 +12,8 @@ import { consents } from './domains/consents/consents.ts'
 import { contact } from './domains/contact/contact.ts'
 import { identity } from './domains/identity/identity.ts'
 import { matches } from './domains/matches/matches.ts'
+import { membershipFees } from './domains/membership-fees/membership-fees.ts'
+import { membershipSale } from './domains/membership-sale/membership-sale.ts'
 import { membership } from './domains/membership/membership.ts'
 import { orderDesk } from './domains/order-desk/order-desk.ts'
 import { orderPayments } from './domains/order-payments/order-payments.ts'
@@ -39,6 +41,8 @@ export const clubAreas: Areas = [
   identity,
   consents,
   membership,
+  membershipFees,
+  membershipSale,
   wallet,
   video,
   organization,

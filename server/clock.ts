@@ -66,3 +66,6 @@ const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', 
 
 /** "2026-08-14": the day it is at the club, whatever time zone the server keeps. */
 export const clubDay = (moment: Date): string => dayFormat.format(moment)
+
+/** A moment that is the day "2026-12-01" in every time zone of a reader at the club. */
+export const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderItem } from '#contract/checkout/checkout.ts'
 import { endStaffMembership, removeUnpaidMember } from '#contract/membership/staff-members.ts'
-import { membershipRenewals } from '#server/domains/membership/renew-memberships.ts'
+import { membershipRenewals } from '#server/domains/membership-fees/renew-memberships.ts'
 import { bodyOf, call } from './call.ts'
 import { enrol, onlyMembershipOf, runAt } from './memberships.ts'
 import { checkoutOf, orderOnline, paymentOf, payWithPayPal } from './online-order.ts'

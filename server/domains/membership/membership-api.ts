@@ -1,15 +1,69 @@
-export { isMember, paysMemberPrice } from './membership-service.ts'
+export { isMember, paysMemberPrice, runningMemberships } from './membership-service.ts'
 export { countFrom } from './count-from.ts'
-export { endByLetter, type Letter, listCalledOff, reissueCards } from './leave.ts'
+export { endByLetter, holderOf, leave, type Letter, listCalledOff, reissueCards } from './leave.ts'
 export { linkAccount } from './link-account.ts'
-export { applyAsLetter } from './apply-by-letter.ts'
-export { isOpenOn } from './application-repository.ts'
-export { isLivingBirthday, refuseField, stateOf } from './apply.ts'
-export { findMembership, payerOf } from './membership-repository.ts'
-export { isLongDue, listFeesOf, removeUnpaid } from './remove-unpaid.ts'
+export {
+  type ApplicationRow,
+  endApplication,
+  endOpenApplication,
+  findApplications,
+  insertApplication,
+  isOpenOn,
+  listApplications,
+  orderApplication,
+  releaseApplication,
+} from './application-repository.ts'
+export {
+  changeMemberships,
+  deleteMemberships,
+  findFormer,
+  findMembership,
+  findOwnMembership,
+  hasLaterFees,
+  hasMembershipOn,
+  insertMember,
+  type Joining,
+  makeRoom,
+  type MembershipRow,
+  payerOf,
+  withFamily,
+} from './membership-repository.ts'
 export { mendPerson } from './mend-member.ts'
-export { isReducedAfter, setReduction } from './set-reduction.ts'
-export { feeName } from './membership-offer.ts'
-export { withdrawOpen } from './withdraw-application.ts'
-export { type FeeLine } from './term-repository.ts'
-export { membershipKind } from './membership-kinds.ts'
+export {
+  feeName,
+  findSold,
+  idOfSku,
+  membershipOffers,
+  membershipSku,
+  SKU_PREFIX,
+} from './membership-offer.ts'
+export {
+  changeTerm,
+  type FeeLine,
+  findTermOf,
+  findTerms,
+  hasSuspendedTerm,
+  insertTerm,
+  isFree,
+  listFeeLines,
+  listTerms,
+  orderTerm,
+  payTerm,
+  releaseTerm,
+  repriceLater,
+  type TermRow,
+} from './term-repository.ts'
+export { membershipKind, membershipKinds } from './membership-kinds.ts'
+export { CARD_PREFIX, cardOffers, mayHaveCard, membershipOfSku } from './card-offer.ts'
+export {
+  deleteCard,
+  findCard,
+  holdCard,
+  listCards,
+  noteCardPaid,
+  noteCardSent,
+  orderCard,
+  releaseCards,
+} from './card-repository.ts'
+export { chargedFrom, isChargeable } from './charged-from.ts'
+export { noteRest } from './rest.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { deleteContact } from '#contract/contact/contact.ts'
 import { getStaffMembership } from '#contract/membership/staff-members.ts'
 import { clubMemberships } from '#server/db/schema/membership.ts'
-import { membershipRenewals } from '#server/domains/membership/renew-memberships.ts'
+import { membershipRenewals } from '#server/domains/membership-fees/renew-memberships.ts'
 import { bodyOf, call } from '../../helpers/call.ts'
 import { linkAccount, newFanClerk } from '../../helpers/fan-desk.ts'
 import {

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { type Actor, writeAudit } from '../../audit/audit-api.ts'
 import { findEmailOwner } from '../../identity/identity-api.ts'
-import { applyAsLetter, withdrawOpen } from '../../membership/membership-api.ts'
+import { applyAsLetter, withdrawOpen } from '../../membership-sale/membership-sale-api.ts'
 import type { Refused } from './change-membership.ts'
 
 const subjectOf = (id: string) => ({ kind: 'membershipApplication', id }) as const

@@ -4,15 +4,14 @@ import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { type Actor, writeAudit } from '../../audit/audit-api.ts'
+import { setReduction } from '../../membership-fees/membership-fees-api.ts'
+import { isLivingBirthday, refuseField } from '../../membership-sale/membership-sale-api.ts'
 import {
   countFrom,
   endByLetter,
   type Letter,
-  isLivingBirthday,
   mendPerson,
-  refuseField,
   reissueCards,
-  setReduction,
 } from '../../membership/membership-api.ts'
 import { endCalledOff } from './end-called-off.ts'
 import { callOffReturned } from './unpaid-orders.ts'

@@ -12,7 +12,8 @@ import { isNumbered } from '#server/db/order-number-search.ts'
 import { contacts } from '#server/db/schema/contact.ts'
 import { accounts } from '#server/db/schema/identity.ts'
 import { clubMemberships, membershipApplications } from '#server/db/schema/membership.ts'
-import { feeName, isOpenOn, stateOf } from '../../membership/membership-api.ts'
+import { stateOf } from '../../membership-sale/membership-sale-api.ts'
+import { feeName, isOpenOn } from '../../membership/membership-api.ts'
 
 export interface ApplicationSearch {
   readonly query: string | undefined

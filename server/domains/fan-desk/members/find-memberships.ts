@@ -33,7 +33,8 @@ import { isNamed } from '#server/db/name-search.ts'
 import { contacts } from '#server/db/schema/contact.ts'
 import { accounts } from '#server/db/schema/identity.ts'
 import { clubMemberships, membershipTerms } from '#server/db/schema/membership.ts'
-import { isLongDue, isReducedAfter, membershipKind } from '../../membership/membership-api.ts'
+import { isLongDue, isReducedAfter } from '../../membership-fees/membership-fees-api.ts'
+import { membershipKind } from '../../membership/membership-api.ts'
 
 export interface MembershipSearch {
   readonly query: string | undefined

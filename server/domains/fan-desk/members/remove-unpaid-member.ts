@@ -4,13 +4,8 @@ import { shareAccount } from '#server/db/locks.ts'
 import type { Deps } from '#server/deps.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { type Actor, writeAudit } from '../../audit/audit-api.ts'
-import {
-  findMembership,
-  isLongDue,
-  listFeesOf,
-  payerOf,
-  removeUnpaid,
-} from '../../membership/membership-api.ts'
+import { isLongDue, listFeesOf, removeUnpaid } from '../../membership-fees/membership-fees-api.ts'
+import { findMembership, payerOf } from '../../membership/membership-api.ts'
 import { endUnpaidOrders } from '../../order-payments/order-payments-api.ts'
 import type { Refused } from './change-membership.ts'
 import { callOffReturned, lockUnpaidOrders } from './unpaid-orders.ts'

@@ -1,5 +1,5 @@
+import { noonOf } from '#server/clock.ts'
 import { formatDay, personalMail } from '../../mail/mail-api.ts'
-import { noonOf } from '../noon-of.ts'
 
 export interface MembershipLeftData {
   firstName: string

@@ -1,6 +1,6 @@
 import { euros, type LocalizedText } from '#contract/kernel/primitives.ts'
+import { noonOf } from '#server/clock.ts'
 import { formatAmount, formatDay, personalMail } from '../../mail/mail-api.ts'
-import { noonOf } from '../noon-of.ts'
 
 export interface ContractDeadlinePostponedData {
   firstName: string

@@ -1,7 +1,7 @@
 import { euros, type LocalizedText } from '#contract/kernel/primitives.ts'
 import type { PaymentDetails } from '#contract/payments/payment-info.ts'
+import { noonOf } from '#server/clock.ts'
 import { formatAmount, formatDay, personalMail } from '../../mail/mail-api.ts'
-import { noonOf } from '../noon-of.ts'
 
 export interface ContractRenewedData {
   firstName: string

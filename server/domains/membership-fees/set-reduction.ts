@@ -8,9 +8,14 @@ import { clubMemberships } from '#server/db/schema/membership.ts'
 import { carts } from '#server/db/schema/shop.ts'
 import { membershipSales } from '#sites/club/membership.ts'
 import { readBuyerFacts } from '../contact/contact-api.ts'
+import {
+  changeMemberships,
+  findMembership,
+  type MembershipRow,
+  payerOf,
+  repriceLater,
+} from '../membership/membership-api.ts'
 import { mailRenewal } from './mail-renewal.ts'
-import { changeMemberships, findMembership, type MembershipRow, payerOf } from './membership-repository.ts'
-import { repriceLater } from './term-repository.ts'
 
 /** Kinds that follow from age or a proof. */
 const kindsByAge: readonly string[] = ['child', 'youth', 'adult', 'reduced']

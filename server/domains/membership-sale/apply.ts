@@ -23,15 +23,17 @@ import { AccountGone } from '#server/http/account-gone.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { membershipSales } from '#sites/club/membership.ts'
 import { getContact } from '../contact/contact-api.ts'
-import { isOrganization } from '../organization/organization-api.ts'
 import {
   type ApplicationRow,
+  feeName,
   findApplications,
+  hasMembershipOn,
   insertApplication,
+  type Joining,
   listApplications,
-} from './application-repository.ts'
-import { feeName, membershipSku } from './membership-offer.ts'
-import { hasMembershipOn, type Joining } from './membership-repository.ts'
+  membershipSku,
+} from '../membership/membership-api.ts'
+import { isOrganization } from '../organization/organization-api.ts'
 
 type No = Refusal<400 | 409>
 

@@ -22,11 +22,9 @@ import { mount, type MountTarget } from '#server/http/mount.ts'
 import type { Limit } from '#server/http/rate-limits.ts'
 import { refusal, tooOften } from '#server/http/refusal.ts'
 import { membershipSales } from '#sites/club/membership.ts'
+import { chooseRenewalPayment as choosePayment } from '../membership-fees/membership-fees-api.ts'
+import { leave, membershipKinds, runningMemberships } from '../membership/membership-api.ts'
 import { applyFor, findOwnApplication } from './apply.ts'
-import { chooseRenewalPayment as choosePayment } from './choose-payment.ts'
-import { leave } from './leave.ts'
-import { membershipKinds } from './membership-kinds.ts'
-import { runningMemberships } from './membership-service.ts'
 
 /** What an account may apply for: each application stores names. */
 const applyLimit: Limit = { max: 40, perSeconds: 60 * 60 }

@@ -8,11 +8,9 @@ import { clubMemberships, membershipTerms } from '#server/db/schema/membership.t
 import { accountPageAddress } from '#server/http/page-address.ts'
 import { membershipSales } from '#sites/club/membership.ts'
 import { mailToAccount } from '../identity/identity-api.ts'
+import { changeTerm, findTerms, holderOf, payerOf, type TermRow } from '../membership/membership-api.ts'
 import { isBeingPaid } from '../payments/payments-api.ts'
-import { holderOf } from './leave.ts'
 import { membershipUnpaid } from './mails/membership-unpaid.ts'
-import { payerOf } from './membership-repository.ts'
-import { changeTerm, findTerms, type TermRow } from './term-repository.ts'
 
 const BATCH = 100
 const { remindAfterDays, restAfterDays } = membershipSales.unpaid

@@ -10,21 +10,26 @@ import {
   type Supplier,
   type WholeCart,
 } from '../goods/goods-api.ts'
-import { replaceCard } from '../wallet/wallet-api.ts'
-import { CARD_PREFIX, cardOffers, mayHaveCard, membershipOfSku } from './card-offer.ts'
 import {
+  CARD_PREFIX,
+  cardOffers,
   deleteCard,
   findCard,
+  findOwnMembership,
   holdCard,
+  holderOf,
   listCards,
+  mayHaveCard,
+  membershipOfSku,
+  type MembershipRow,
   noteCardPaid,
   noteCardSent,
   orderCard,
+  payerOf,
   releaseCards,
-} from './card-repository.ts'
-import { holderOf } from './leave.ts'
+} from '../membership/membership-api.ts'
+import { replaceCard } from '../wallet/wallet-api.ts'
 import { memberCardReplaced } from './mails/member-card-replaced.ts'
-import { findOwnMembership, type MembershipRow, payerOf } from './membership-repository.ts'
 
 /** New cards in place of lost ones, for the member or whoever pays. There is one of a membership until it is sent. */
 export const cardSupplier: Supplier = {

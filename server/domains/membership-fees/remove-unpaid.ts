@@ -8,10 +8,16 @@ import { clubMemberships, membershipTerms } from '#server/db/schema/membership.t
 import { accountPageAddress } from '#server/http/page-address.ts'
 import { membershipSales } from '#sites/club/membership.ts'
 import { mailToAccount } from '../identity/identity-api.ts'
-import { holderOf } from './leave.ts'
+import {
+  changeMemberships,
+  type FeeLine,
+  findMembership,
+  holderOf,
+  listFeeLines,
+  payerOf,
+  withFamily,
+} from '../membership/membership-api.ts'
 import { membershipRemoved } from './mails/membership-removed.ts'
-import { changeMemberships, findMembership, payerOf, withFamily } from './membership-repository.ts'
-import { listFeeLines, type FeeLine } from './term-repository.ts'
 
 /** Whether a fee of a membership is long due on a day. What the bank took back is due since then. */
 export async function isLongDue(db: Queryable, membershipId: string, day: string): Promise<boolean> {

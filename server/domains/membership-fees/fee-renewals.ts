@@ -6,12 +6,17 @@ import { lockDueTerm, lockMemberships } from '#server/db/locks.ts'
 import { clubMemberships, membershipTerms } from '#server/db/schema/membership.ts'
 import { paymentInfos } from '#server/db/schema/payment.ts'
 import type { Renewals } from '../goods/goods-api.ts'
+import {
+  changeTerm,
+  chargedFrom,
+  findTerms,
+  idOfSku,
+  isFree,
+  membershipSku,
+  payerOf,
+} from '../membership/membership-api.ts'
 import { findKept } from '../payments/payments-api.ts'
-import { chargedFrom } from './charged-from.ts'
-import { idOfSku, membershipSku } from './membership-offer.ts'
-import { payerOf } from './membership-repository.ts'
 import { remindOf } from './remind-unpaid.ts'
-import { changeTerm, findTerms, isFree } from './term-repository.ts'
 
 /** Fees that are due, from the first day of their year on. */
 const isDueOn = (day: string) =>

@@ -2,12 +2,15 @@ import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountPageAddress } from '#server/http/page-address.ts'
 import { mailToAccount } from '../identity/identity-api.ts'
+import {
+  chargedFrom,
+  holderOf,
+  type MembershipRow,
+  payerOf,
+  type TermRow,
+} from '../membership/membership-api.ts'
 import { findKept } from '../payments/payments-api.ts'
-import { chargedFrom } from './charged-from.ts'
-import { holderOf } from './leave.ts'
 import { membershipRenewal } from './mails/membership-renewal.ts'
-import { type MembershipRow, payerOf } from './membership-repository.ts'
-import type { TermRow } from './term-repository.ts'
 
 interface Fee {
   membership: MembershipRow

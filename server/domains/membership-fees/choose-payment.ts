@@ -7,11 +7,16 @@ import { lockMemberships, shareAccount } from '#server/db/locks.ts'
 import { clubMemberships } from '#server/db/schema/membership.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { findInvoiceAddress } from '../contact/contact-api.ts'
+import {
+  changeMemberships,
+  findOwnMembership,
+  hasLaterFees,
+  isChargeable,
+  listTerms,
+  payerOf,
+} from '../membership/membership-api.ts'
 import { shareKept } from '../payments/payments-api.ts'
-import { isChargeable } from './charged-from.ts'
 import { mailRenewal } from './mail-renewal.ts'
-import { changeMemberships, findOwnMembership, hasLaterFees, payerOf } from './membership-repository.ts'
-import { listTerms } from './term-repository.ts'
 
 interface Choice {
   id: string

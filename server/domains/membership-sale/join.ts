@@ -6,12 +6,18 @@ import { clubDay } from '#server/clock.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { mailToAccount } from '../identity/identity-api.ts'
 import type { Handover, OrderedLine } from '../goods/goods-api.ts'
+import {
+  type ApplicationRow,
+  endApplication,
+  findFormer,
+  findOwnMembership,
+  insertMember,
+  insertTerm,
+  makeRoom,
+} from '../membership/membership-api.ts'
 import { issueMembershipAssets } from '../wallet/wallet-api.ts'
-import { type ApplicationRow, endApplication } from './application-repository.ts'
 import { joiningOf } from './apply.ts'
 import { membershipWelcome } from './mails/membership-welcome.ts'
-import { findFormer, findOwnMembership, insertMember, makeRoom } from './membership-repository.ts'
-import { insertTerm } from './term-repository.ts'
 
 /** Undoes what was written since the savepoint: somebody is a member already, or the account is gone. */
 class NotJoined extends Error {}

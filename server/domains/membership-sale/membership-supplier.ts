@@ -4,28 +4,30 @@ import { clubDay } from '#server/clock.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { lockMemberships } from '#server/db/locks.ts'
 import { type LineRefusal, orderClaim, refuse, type Supplier, type WholeCart } from '../goods/goods-api.ts'
-import { renewCards } from '../wallet/wallet-api.ts'
-import { hasLapsed, joiningKey, joiningOf } from './apply.ts'
-import { orderApplication, releaseApplication } from './application-repository.ts'
-import { feeRenewals } from './fee-renewals.ts'
-import { joinBy } from './join.ts'
-import { findSold, idOfSku, membershipOffers, SKU_PREFIX } from './membership-offer.ts'
+import { feeRenewals } from '../membership-fees/membership-fees-api.ts'
 import {
   changeMemberships,
-  deleteMemberships,
-  hasMembershipOn,
-  payerOf,
-  withFamily,
-} from './membership-repository.ts'
-import { noteRest } from './rest.ts'
-import {
   changeTerm,
+  deleteMemberships,
+  findSold,
   findTermOf,
+  hasMembershipOn,
   hasSuspendedTerm,
+  idOfSku,
+  membershipOffers,
+  noteRest,
+  orderApplication,
   orderTerm,
+  payerOf,
   payTerm,
+  releaseApplication,
   releaseTerm,
-} from './term-repository.ts'
+  SKU_PREFIX,
+  withFamily,
+} from '../membership/membership-api.ts'
+import { renewCards } from '../wallet/wallet-api.ts'
+import { hasLapsed, joiningKey, joiningOf } from './apply.ts'
+import { joinBy } from './join.ts'
 
 /** Memberships, by the application of who joins, and the fees of later years. There is one of each. */
 export const membershipSupplier: Supplier = {

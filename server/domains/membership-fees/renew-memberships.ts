@@ -14,16 +14,16 @@ import { lockMemberships, shareAccount } from '#server/db/locks.ts'
 import { clubMemberships, membershipTerms } from '#server/db/schema/membership.ts'
 import { membershipSales } from '#sites/club/membership.ts'
 import { readBuyerFacts } from '../contact/contact-api.ts'
-import { mailRenewal } from './mail-renewal.ts'
 import {
   changeMemberships,
   findMembership,
+  insertTerm,
   type MembershipRow,
+  noteRest,
   payerOf,
   withFamily,
-} from './membership-repository.ts'
-import { noteRest } from './rest.ts'
-import { insertTerm } from './term-repository.ts'
+} from '../membership/membership-api.ts'
+import { mailRenewal } from './mail-renewal.ts'
 
 const BATCH = 100
 

@@ -1,0 +1,3 @@
+export { applyAsLetter } from './apply-by-letter.ts'
+export { isLivingBirthday, refuseField, stateOf } from './apply.ts'
+export { withdrawOpen } from './withdraw-application.ts'
