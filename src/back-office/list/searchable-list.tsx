@@ -16,7 +16,7 @@ export interface ListSearch<Kind extends string> {
 
 export interface SearchableListProps<Kind extends string, Item> extends Omit<
   PagedListProps<Item>,
-  'page' | 'hrefFor' | 'tools'
+  'page' | 'hrefFor' | 'tools' | 'empty'
 > {
   title: string
   lead: string
@@ -30,15 +30,23 @@ export interface SearchableListProps<Kind extends string, Item> extends Omit<
   hrefFor: (search: Omit<ListSearch<Kind>, 'page'> & { page?: number }) => string
   /** What else narrows the list. */
   narrowing?: ReactNode
+  /** Whether that narrows it now, beside words and kind. */
+  isNarrowed?: boolean
+  /** In place of a list that nothing narrows: that there is nothing yet, and what will be here. */
+  none: { title: string; text: string }
+  /** In place of a narrowed list: that nothing is like that. */
+  noneFound: string
   /** What leads elsewhere, beside the search. */
   beside?: ReactNode
 }
 
 /** A screen of the back office that is a list: its heading, what can be looked for, and a page of what was found. */
 export function SearchableList<Kind extends string, Item>(props: SearchableListProps<Kind, Item>) {
-  const { title, lead, searchLabel, kinds, kindName, search, hrefFor, narrowing, beside, ...list } = props
+  const { title, lead, searchLabel, kinds, kindName, search, hrefFor, narrowing, beside, ...more } = props
+  const { none, noneFound, isNarrowed = false, ...list } = more
   const { t } = useTranslation('admin')
   const { query, show, page } = search
+  const isEverything = query === '' && show === kinds[0] && !isNarrowed
   usePageTitle(title)
   return (
     <>
@@ -60,7 +68,12 @@ export function SearchableList<Kind extends string, Item>(props: SearchableListP
         </SearchForm>
         {beside}
       </div>
-      <PagedList {...list} page={page} hrefFor={target => hrefFor({ query, show, page: target })} />
+      <PagedList
+        {...list}
+        empty={isEverything ? none : { title: noneFound, text: t('list.emptyText') }}
+        page={page}
+        hrefFor={target => hrefFor({ query, show, page: target })}
+      />
     </>
   )
 }

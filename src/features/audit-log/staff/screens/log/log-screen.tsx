@@ -10,7 +10,6 @@ import { LogEntry } from '../../parts/log-entry.tsx'
 export function LogScreen({ search: { query, show, page } }: { search: ReadAdminSearch }) {
   const { t } = useTranslation('admin')
   const search = { query, show: kindIn(logKinds, show), page }
-  const isNarrowed = query !== '' || search.show !== 'all'
   return (
     <SearchableList
       title={t('log.title')}
@@ -23,7 +22,8 @@ export function LogScreen({ search: { query, show, page } }: { search: ReadAdmin
       query={useQuery(logQuery(search))}
       errorTitle={t('log.loadFailed')}
       skeletonLines={6}
-      empty={{ title: t('log.emptyTitle'), text: t(isNarrowed ? 'list.emptyText' : 'log.emptyText') }}
+      none={{ title: t('log.noneTitle'), text: t('log.noneText') }}
+      noneFound={t('log.emptyTitle')}
       found={count => t('log.found', { count })}
     >
       {entry => <LogEntry key={entry.id} entry={entry} />}

@@ -29,7 +29,8 @@ export function CancellationsScreen({ search: { query, show, page } }: { search:
       query={useQuery(cancellationsQuery(search))}
       errorTitle={t('cancellations.loadFailed')}
       skeletonLines={3}
-      empty={{ title: t('cancellations.emptyTitle'), text: t('cancellations.emptyText') }}
+      none={{ title: t('cancellations.noneTitle'), text: t('cancellations.noneText') }}
+      noneFound={t('cancellations.emptyTitle')}
       found={count => t('cancellations.found', { count })}
     >
       {cancellation => <CancellationLine key={cancellation.id} cancellation={cancellation} />}

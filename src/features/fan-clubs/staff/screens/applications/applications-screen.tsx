@@ -13,7 +13,7 @@ import { LetterDialog } from './letter-dialog.tsx'
 /** `/admin/applications/`: who wants to become a member of the club. */
 export function ApplicationsScreen({ search: { query, show, page } }: { search: ReadAdminSearch }) {
   useFanDeskWords()
-  const { t } = useTranslation(['fan-desk', 'admin'])
+  const { t } = useTranslation('fan-desk')
   const [isEntering, setEntering] = useState(false)
   const search = { query, show: kindIn(applicationKinds, show), page }
   return (
@@ -30,7 +30,8 @@ export function ApplicationsScreen({ search: { query, show, page } }: { search: 
         query={useQuery(staffApplicationsQuery(search))}
         errorTitle={t('applications.loadFailed')}
         skeletonLines={6}
-        empty={{ title: t('applications.emptyTitle'), text: t('admin:list.emptyText') }}
+        none={{ title: t('applications.noneTitle'), text: t('applications.noneText') }}
+        noneFound={t('applications.emptyTitle')}
         found={count => t('applications.found', { count })}
       >
         {application => <ApplicationLine key={application.id} application={application} />}

@@ -10,7 +10,7 @@ import { CardOrderLine } from './card-order-line.tsx'
 /** `/admin/member-cards/`: new cards of members, to be printed and sent. */
 export function CardsScreen({ search: { query, show, page } }: { search: ReadAdminSearch }) {
   useFanDeskWords()
-  const { t } = useTranslation(['fan-desk', 'admin'])
+  const { t } = useTranslation('fan-desk')
   const search = { query, show: kindIn(cardKinds, show), page }
   return (
     <SearchableList
@@ -24,7 +24,8 @@ export function CardsScreen({ search: { query, show, page } }: { search: ReadAdm
       query={useQuery(cardOrdersQuery(search))}
       errorTitle={t('cards.loadFailed')}
       skeletonLines={4}
-      empty={{ title: t('cards.emptyTitle'), text: t('cards.emptyText') }}
+      none={{ title: t('cards.noneTitle'), text: t('cards.noneText') }}
+      noneFound={t('cards.emptyTitle')}
       found={count => t('cards.found', { count })}
     >
       {order => <CardOrderLine key={order.orderNumber} order={order} />}

@@ -10,7 +10,7 @@ import { MemberLine } from './member-line.tsx'
 /** `/admin/members/`: memberships in the club. */
 export function MembersScreen({ search: { query, show, page } }: { search: ReadAdminSearch }) {
   useFanDeskWords()
-  const { t } = useTranslation(['fan-desk', 'admin'])
+  const { t } = useTranslation('fan-desk')
   const search = { query, show: kindIn(memberKinds, show), page }
   return (
     <SearchableList
@@ -24,7 +24,8 @@ export function MembersScreen({ search: { query, show, page } }: { search: ReadA
       query={useQuery(staffMembersQuery(search))}
       errorTitle={t('members.loadFailed')}
       skeletonLines={6}
-      empty={{ title: t('members.emptyTitle'), text: t('admin:list.emptyText') }}
+      none={{ title: t('members.noneTitle'), text: t('members.noneText') }}
+      noneFound={t('members.emptyTitle')}
       found={count => t('members.found', { count })}
     >
       {membership => <MemberLine key={membership.id} membership={membership} />}

@@ -13,7 +13,7 @@ import { OrganizationLine } from './organization-line.tsx'
 /** `/admin/organizations/`: fan clubs and companies. */
 export function OrganizationsScreen({ search: { query, show, page } }: { search: ReadAdminSearch }) {
   useFanDeskWords()
-  const { t } = useTranslation(['fan-desk', 'admin'])
+  const { t } = useTranslation('fan-desk')
   const [isFounding, setFounding] = useState(false)
   const search = { query, show: kindIn(organizationKinds, show), page }
   return (
@@ -30,7 +30,8 @@ export function OrganizationsScreen({ search: { query, show, page } }: { search:
         query={useQuery(staffOrganizationsQuery(search))}
         errorTitle={t('list.loadFailed')}
         skeletonLines={6}
-        empty={{ title: t('list.emptyTitle'), text: t('admin:list.emptyText') }}
+        none={{ title: t('list.noneTitle'), text: t('list.noneText') }}
+        noneFound={t('list.emptyTitle')}
         found={count => t('list.found', { count })}
       >
         {organization => <OrganizationLine key={organization.id} organization={organization} />}

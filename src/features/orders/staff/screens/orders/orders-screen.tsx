@@ -29,10 +29,12 @@ export function OrdersScreen({ search: { query, show, page, from, until } }: { s
           hrefFor={chosen => adminPaths.orders({ query, show: search.show, ...chosen })}
         />
       }
+      isNarrowed={from !== undefined || until !== undefined}
       query={useQuery(staffOrdersQuery({ ...search, ...days }))}
       errorTitle={t('orders.loadFailed')}
       skeletonLines={6}
-      empty={{ title: t('orders.emptyTitle'), text: t('list.emptyText') }}
+      none={{ title: t('orders.noneTitle'), text: t('orders.noneText') }}
+      noneFound={t('orders.emptyTitle')}
       found={count => t('orders.found', { count })}
     >
       {order => <OrderLine key={order.orderNumber} order={order} />}

@@ -22,7 +22,8 @@ export function ProductsScreen({ search: { query, show, page } }: { search: Read
       query={useQuery(stockedProductsQuery(search))}
       errorTitle={t('products.loadFailed')}
       skeletonLines={6}
-      empty={{ title: t('products.emptyTitle'), text: t('list.emptyText') }}
+      none={{ title: t('products.noneTitle'), text: t('products.noneText') }}
+      noneFound={t('products.emptyTitle')}
       found={count => t('products.found', { count })}
     >
       {product => <ProductLine key={product.productNumber} product={product} />}

@@ -16,10 +16,9 @@ import { ContractLine } from './contract-line.tsx'
 export function ContractsScreen({ search: { query, show, season, page } }: { search: ReadAdminSearch }) {
   useOfficeWords()
   useContractOfficeWords()
-  const { t } = useTranslation(['contract-office', 'admin'])
+  const { t } = useTranslation('contract-office')
   const { data: seasons = [] } = useQuery(staffSeasonsQuery)
   const search = { query, show: kindIn(contractKinds, show), season, page }
-  const isNarrowed = query !== '' || search.show !== 'all' || season !== undefined
   const years = [...new Set([...seasons.map(one => String(one.season)), ...(season ? [season] : [])])]
     .toSorted()
     .toReversed()
@@ -43,15 +42,13 @@ export function ContractsScreen({ search: { query, show, season, page } }: { sea
           hrefFor={year => adminPaths.contracts({ query, show, season: year === 'all' ? undefined : year })}
         />
       }
+      isNarrowed={season !== undefined}
       beside={<AppLink href={adminPaths.seasons}>{t('contracts.toSeasons')}</AppLink>}
       query={useQuery(staffContractsQuery(search))}
       errorTitle={t('contracts.loadFailed')}
       skeletonLines={6}
-      empty={
-        isNarrowed
-          ? { title: t('contracts.emptyTitle'), text: t('admin:list.emptyText') }
-          : { title: t('contracts.noneTitle'), text: t('contracts.noneText') }
-      }
+      none={{ title: t('contracts.noneTitle'), text: t('contracts.noneText') }}
+      noneFound={t('contracts.emptyTitle')}
       found={count => t('contracts.found', { count })}
     >
       {contract => <ContractLine key={contract.id} contract={contract} />}

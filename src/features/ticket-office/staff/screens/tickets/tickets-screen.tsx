@@ -14,11 +14,10 @@ import { TicketLine } from './ticket-line.tsx'
 /** `/admin/tickets/`: a ticket by its number, a name, an address or its place. */
 export function TicketsScreen({ search: { query, show = 'all', page } }: { search: ReadAdminSearch }) {
   useOfficeWords()
-  const { t } = useTranslation(['ticket-office', 'admin'])
+  const { t } = useTranslation('ticket-office')
   const language = useLanguage()
   const { data: events } = useQuery(staffEventsQuery(1))
   const search = { query, show, page }
-  const isNarrowed = query !== '' || show !== 'all'
   const known = events?.items ?? []
   const ids = known.map(({ id }) => id)
   const kinds = ['all', ...(show === 'all' || ids.includes(show) ? [] : [show]), ...ids]
@@ -39,11 +38,8 @@ export function TicketsScreen({ search: { query, show = 'all', page } }: { searc
       query={useQuery(staffTicketsQuery(search))}
       errorTitle={t('tickets.loadFailed')}
       skeletonLines={6}
-      empty={
-        isNarrowed
-          ? { title: t('tickets.emptyTitle'), text: t('admin:list.emptyText') }
-          : { title: t('tickets.noneTitle'), text: t('tickets.noneText') }
-      }
+      none={{ title: t('tickets.noneTitle'), text: t('tickets.noneText') }}
+      noneFound={t('tickets.emptyTitle')}
       found={count => t('tickets.found', { count })}
     >
       {ticket => <TicketLine key={ticket.id} ticket={ticket} />}

@@ -22,7 +22,8 @@ export function WithdrawalsScreen({ search: { query, show, page } }: { search: R
       query={useQuery(withdrawalsQuery(search))}
       errorTitle={t('withdrawals.loadFailed')}
       skeletonLines={3}
-      empty={{ title: t('withdrawals.emptyTitle'), text: t('withdrawals.emptyText') }}
+      none={{ title: t('withdrawals.noneTitle'), text: t('withdrawals.noneText') }}
+      noneFound={t('withdrawals.emptyTitle')}
       found={count => t('withdrawals.found', { count })}
     >
       {withdrawal => <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} />}
