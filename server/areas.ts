@@ -26,6 +26,8 @@ import { ticketing } from './domains/ticketing/ticketing.ts'
 import { fanDesk } from './domains/fan-desk/fan-desk.ts'
 import { holdSeasonOrders } from './domains/ticket-office/contracts/hold-season-orders.ts'
 import { ticketOffice } from './domains/ticket-office/ticket-office.ts'
+import { contractRenewal } from './domains/contract-renewal/contract-renewal.ts'
+import { contractTransfers } from './domains/contract-transfers/contract-transfers.ts'
 import { subscription } from './domains/subscription/subscription.ts'
 import { tickets } from './domains/tickets/tickets.ts'
 import { ticketSale } from './domains/ticket-sale/ticket-sale.ts'
@@ -57,7 +59,9 @@ export const clubAreas: Areas = [
   matches,
   ticketing,
   tickets,
-  subscription(holdSeasonOrders),
+  subscription,
+  contractTransfers(holdSeasonOrders),
+  contractRenewal,
   ticketSale,
   cms,
   orderDesk,

@@ -6,22 +6,22 @@ import type { Transaction } from '#server/db/database.ts'
 import type { contracts } from '#server/db/schema/subscription.ts'
 import { venuePlaces } from '#server/db/schema/ticketing.ts'
 import { earlier } from '#server/deadlines.ts'
-import { writeContractEvent } from '#server/domains/subscription/contract-events.ts'
+import { writeContractEvent } from '#server/domains/season-contracts/contract-events.ts'
 import {
   type ContractRow,
   findContract,
   insertContract,
   takeContractNumber,
-} from '#server/domains/subscription/contract-repository.ts'
-import { takeHoldership } from '#server/domains/subscription/holders.ts'
-import { findMasterData, planOfVenue } from '#server/domains/subscription/master-data-repository.ts'
-import { giveMatchTickets } from '#server/domains/subscription/match-tickets.ts'
+} from '#server/domains/season-contracts/contract-repository.ts'
+import { takeHoldership } from '#server/domains/season-contracts/holders.ts'
+import { findMasterData, planOfVenue } from '#server/domains/season-contracts/master-data-repository.ts'
+import { giveMatchTickets } from '#server/domains/season-contracts/match-tickets.ts'
 import {
   claimSeasonPlace,
   reclaimSeasonPlace,
   takenSeasonPlaces,
-} from '#server/domains/subscription/season-place-repository.ts'
-import { insertTerm } from '#server/domains/subscription/term-repository.ts'
+} from '#server/domains/season-contracts/season-place-repository.ts'
+import { insertTerm } from '#server/domains/season-contracts/term-repository.ts'
 import type { TestPlatform } from './platform.ts'
 import { newSeason, SEATS, type TestSeason } from './season-tickets.ts'
 

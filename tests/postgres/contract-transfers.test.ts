@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 import { contracts, seasonTicketHolders } from '#server/db/schema/subscription.ts'
-import { contractTransferEndings } from '#server/domains/subscription/transfers/end-transfers.ts'
+import { contractTransferEndings } from '#server/domains/contract-transfers/end-transfers.ts'
 import { ledgerFaults } from '#server/domains/tickets/ledger-faults.ts'
 import { bodyOf, refusalOf } from '../helpers/call.ts'
 import {

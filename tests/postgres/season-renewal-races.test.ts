@@ -12,7 +12,7 @@ import {
   contractTerms,
   seasonTicketHolders,
 } from '#server/db/schema/subscription.ts'
-import { contractRenewals } from '#server/domains/subscription/renewal/renew-contracts.ts'
+import { contractRenewals } from '#server/domains/contract-renewal/renew-contracts.ts'
 import { terminate as terminateContract } from '#server/domains/subscription/terminate.ts'
 import { ledgerFaults } from '#server/domains/tickets/ledger-faults.ts'
 import { bodyOf, call, refusalOf } from '../helpers/call.ts'

@@ -8,14 +8,14 @@ import { getContact } from '../contact/contact-api.ts'
 import { findEmailOwner, findMailReader } from '../identity/identity-api.ts'
 import {
   type ContractRow,
-  endIfTerminated,
   findContract,
   findContractByNumber,
   latestSeasonOf,
   listContractsOf,
   liveTermsOf,
   termName,
-} from '../subscription/subscription-api.ts'
+} from '../season-contracts/season-contracts-api.ts'
+import { endIfTerminated } from '../subscription/subscription-api.ts'
 import { endContractByLetter, findRunningByName, holdSubscriber } from '../ticket-office/ticket-office-api.ts'
 import type { ContractMatcher, Declared, SuggestedContract } from './match-contract.ts'
 

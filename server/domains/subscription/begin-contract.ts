@@ -5,19 +5,26 @@ import { checkoutPayments } from '#server/db/schema/checkout-payment.ts'
 import { checkouts, orders } from '#server/db/schema/checkout.ts'
 import { paymentInfos } from '#server/db/schema/payment.ts'
 import { getContact } from '../contact/contact-api.ts'
+import { offerIntended } from '../contract-transfers/contract-transfers-api.ts'
 import { mailToAccount } from '../identity/identity-api.ts'
 import { type Handover, type OrderedLine, orderClaim } from '../goods/goods-api.ts'
 import { shareKept } from '../payments/payments-api.ts'
-import { writeContractEvent } from './contract-events.ts'
-import { termName, totalOf } from './contract-offer.ts'
-import { changeContract, type ContractRow } from './contract-repository.ts'
-import { mayHold, takeHoldership } from './holders.ts'
+import {
+  changeContract,
+  changeTerm,
+  type ContractRow,
+  findMasterData,
+  giveMatchTickets,
+  mayHold,
+  type OrderLine,
+  reclaimSeasonPlace,
+  takeHoldership,
+  termName,
+  type TermRow,
+  totalOf,
+  writeContractEvent,
+} from '../season-contracts/season-contracts-api.ts'
 import { contractBegun } from './mails/contract-begun.ts'
-import { findMasterData } from './master-data-repository.ts'
-import { giveMatchTickets } from './match-tickets.ts'
-import { reclaimSeasonPlace } from './season-place-repository.ts'
-import { changeTerm, type OrderLine, type TermRow } from './term-repository.ts'
-import { offerIntended } from './transfers/offer-transfer.ts'
 
 interface Beginning {
   readonly contract: ContractRow

@@ -7,12 +7,19 @@ import { shareAccount } from '#server/db/locks.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { addressProblems } from '../contact/contact-api.ts'
 import { shareKept } from '../payments/payments-api.ts'
-import { writeContractEvent } from './contract-events.ts'
-import { changeContract, type ContractRow, lockOwnContract } from './contract-repository.ts'
-import { findMasterData, mediaOfSeason, nextMasterData, pricesOfSeason } from './master-data-repository.ts'
-import { lastDayOf } from './renewal/whether-it-goes-on.ts'
-import { renewTickets } from './match-tickets.ts'
-import { liveTermsOf } from './term-repository.ts'
+import {
+  changeContract,
+  type ContractRow,
+  findMasterData,
+  lastDayOf,
+  liveTermsOf,
+  lockOwnContract,
+  mediaOfSeason,
+  nextMasterData,
+  pricesOfSeason,
+  renewTickets,
+  writeContractEvent,
+} from '../season-contracts/season-contracts-api.ts'
 
 interface Own {
   readonly id: string

@@ -8,13 +8,23 @@ import { AccountGone } from '#server/http/account-gone.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { getContact, isOfAge } from '../contact/contact-api.ts'
 import { findEmailOwner } from '../identity/identity-api.ts'
-import { priceLeft, saleOf, totalOf } from './contract-offer.ts'
-import { insertContract, takeContractNumber } from './contract-repository.ts'
-import { termSku } from './contract-sku.ts'
-import { holdsOne, mayHold } from './holders.ts'
-import { findMasterData, mediaOfSeason, pricesOfSeason } from './master-data-repository.ts'
-import { alikeOf, areaOfFree, seasonPlanOf } from './season-places.ts'
-import { insertTerm } from './term-repository.ts'
+import {
+  alikeOf,
+  areaOfFree,
+  findMasterData,
+  holdsOne,
+  insertContract,
+  insertTerm,
+  mayHold,
+  mediaOfSeason,
+  priceLeft,
+  pricesOfSeason,
+  saleOf,
+  seasonPlanOf,
+  takeContractNumber,
+  termSku,
+  totalOf,
+} from '../season-contracts/season-contracts-api.ts'
 
 export interface Choosing {
   readonly subscriberId: string

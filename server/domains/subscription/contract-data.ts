@@ -9,11 +9,15 @@ import {
   seasonTicketHolders,
 } from '#server/db/schema/subscription.ts'
 import type { DeletionCheck, DeletionObstacle } from '#server/define-area.ts'
-import { forgetActor, listContractEvents } from './contract-events.ts'
-import { placeOf } from './contract-place.ts'
-import { contractsPaidBy, listContractsAbout } from './contract-repository.ts'
-import { lastDayOf } from './renewal/whether-it-goes-on.ts'
-import { listTerms } from './term-repository.ts'
+import {
+  contractsPaidBy,
+  forgetActor,
+  lastDayOf,
+  listContractEvents,
+  listContractsAbout,
+  listTerms,
+  placeOf,
+} from '../season-contracts/season-contracts-api.ts'
 
 /** What somebody pays for or uses, for the export of their data. A holder is told nothing of money, addresses and payment. */
 export async function exportContracts(db: Queryable, accountId: string) {

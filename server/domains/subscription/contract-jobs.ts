@@ -6,10 +6,14 @@ import { earlier } from '#server/deadlines.ts'
 import type { Job } from '#server/deps.ts'
 import { contracts, contractTerms, seasonPlaces } from '#server/db/schema/subscription.ts'
 import { club } from '#sites/club/club.ts'
+import {
+  BATCH,
+  giveMatchTickets,
+  lastDayOf,
+  lastDayOn,
+  withEachContract,
+} from '../season-contracts/season-contracts-api.ts'
 import { endContract } from './end-contract.ts'
-import { lastDayOf, lastDayOn } from './renewal/whether-it-goes-on.ts'
-import { giveMatchTickets } from './match-tickets.ts'
-import { BATCH, withEachContract } from './with-each-contract.ts'
 
 /** Gives contracts their place, and holders their ticket, at matches that were announced since. Who has a place is said by the contract. */
 export const matchTickets: Job = {

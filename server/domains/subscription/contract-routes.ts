@@ -16,14 +16,19 @@ import { answerOnce, callerOf } from '#server/http/idempotency.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import type { Limit } from '#server/http/rate-limits.ts'
 import { refusal, type Refusal, tooOften } from '#server/http/refusal.ts'
+import { confirmSeason } from '../contract-renewal/contract-renewal-api.ts'
+import { formerContractsOf } from '../contract-transfers/contract-transfers-api.ts'
+import {
+  type ContractRow,
+  findContract,
+  findContracts,
+  findReason,
+  listContractsOf,
+} from '../season-contracts/season-contracts-api.ts'
 import { changeAddress, changeDetails, changePayment } from './change-contract.ts'
 import { choosePlace } from './choose-place.ts'
-import { type ContractRow, findContract, findContracts, listContractsOf } from './contract-repository.ts'
 import { viewContracts } from './contract-view.ts'
-import { findReason } from './master-data-repository.ts'
-import { confirmSeason } from './renewal/confirm-season.ts'
 import { terminateOwn } from './terminate.ts'
-import { formerContractsOf } from './transfers/former-contracts.ts'
 
 /** Places of one person: whoever has a program choose many is slowed down. */
 const chooseLimit: Limit = { max: 60, perSeconds: 60 * 60 }

@@ -1,28 +1,40 @@
 import type { Queryable, Transaction } from '#server/db/database.ts'
+import { seasonCharges } from '../contract-renewal/contract-renewal-api.ts'
+import { voidContractTransfers } from '../contract-transfers/contract-transfers-api.ts'
 import { type LineRefusal, orderClaim, refuse, type Supplier, type WholeCart } from '../goods/goods-api.ts'
-import { beginContract } from './begin-contract.ts'
-import { writeContractEvent } from './contract-events.ts'
-import { contractOffers, hasLapsed } from './contract-offer.ts'
-import { changeContract, type ContractRow, lockContract } from './contract-repository.ts'
-import { readTermSku, SKU_PREFIX } from './contract-sku.ts'
-import { endContract } from './end-contract.ts'
-import { findMasterData } from './master-data-repository.ts'
-import { giveUpSeason } from './give-up-season.ts'
-import { endTickets, giveMatchTickets, renewTickets, restTickets, wakeTickets } from './match-tickets.ts'
-import { claimSeasonPlace, reclaimSeasonPlace, releaseSeasonPlace } from './season-place-repository.ts'
-import { seasonCharges } from './renewal/season-charges.ts'
-import { isSeasonUsed } from './season-used.ts'
-import { alikeOf, areaOfFree, seasonPlanOf } from './season-places.ts'
-import { voidContractTransfers } from './transfers/end-transfers.ts'
 import {
+  alikeOf,
+  areaOfFree,
+  changeContract,
   changeTerm,
+  claimSeasonPlace,
+  contractOffers,
+  type ContractRow,
+  endTickets,
+  findMasterData,
   findSoldTerms,
   findTermOf,
+  giveMatchTickets,
+  hasLapsed,
+  isSeasonUsed,
   liveTermsOf,
+  lockContract,
   orderTerm,
+  readTermSku,
+  reclaimSeasonPlace,
+  releaseSeasonPlace,
   releaseTerm,
+  renewTickets,
+  restTickets,
+  seasonPlanOf,
+  SKU_PREFIX,
   type TermRow,
-} from './term-repository.ts'
+  wakeTickets,
+  writeContractEvent,
+} from '../season-contracts/season-contracts-api.ts'
+import { beginContract } from './begin-contract.ts'
+import { endContract } from './end-contract.ts'
+import { giveUpSeason } from './give-up-season.ts'
 
 /** Season tickets: the first season of a contract that somebody has chosen, and later ones that are due. There is one of each. */
 export const contractSupplier: Supplier = {

@@ -5,25 +5,27 @@ import type { Contract, ContractTerm } from '#contract/subscription/contracts.ts
 import { clubDay } from '#server/clock.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { getContact } from '../contact/contact-api.ts'
+import { viewNextSeason } from '../contract-renewal/contract-renewal-api.ts'
+import { pendingTransfersOf } from '../contract-transfers/contract-transfers-api.ts'
 import { isOrganization } from '../organization/organization-api.ts'
 import { findKept } from '../payments/payments-api.ts'
-import { totalOf } from './contract-offer.ts'
-import { placeOf } from './contract-place.ts'
-import type { ContractRow } from './contract-repository.ts'
-import { termSku } from './contract-sku.ts'
-import { addYears, deadlineAhead, lastDayIfTerminated } from './ending-days.ts'
 import {
+  type ContractRow,
   findMasterData,
   findReason,
+  isConfirmed,
+  lastDayOf,
+  listTerms,
   type MasterDataRow,
   mediaOfSeason,
   nextMasterData,
-} from './master-data-repository.ts'
-import { pendingTransfersOf } from './pending-transfers.ts'
-import { noticeDaysOf } from './renewal/notice-days.ts'
-import { viewNextSeason } from './renewal/view-next-season.ts'
-import { isConfirmed, lastDayOf } from './renewal/whether-it-goes-on.ts'
-import { listTerms, type OrderedTerm } from './term-repository.ts'
+  noticeDaysOf,
+  type OrderedTerm,
+  placeOf,
+  termSku,
+  totalOf,
+} from '../season-contracts/season-contracts-api.ts'
+import { addYears, deadlineAhead, lastDayIfTerminated } from './ending-days.ts'
 
 /** How long a whole season is (SPEC 3). */
 const RUNTIME_MONTHS = 12

@@ -2,12 +2,16 @@ import { eq } from 'drizzle-orm'
 import { clubDay } from '#server/clock.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { seasonTicketHolders } from '#server/db/schema/subscription.ts'
-import { type ContractEvent, writeContractEvent } from './contract-events.ts'
-import { changeContract, type ContractRow } from './contract-repository.ts'
-import { endTickets } from './match-tickets.ts'
-import { freeSeasonPlace } from './season-place-repository.ts'
-import { liveTermsOf } from './term-repository.ts'
-import { voidContractTransfers } from './transfers/end-transfers.ts'
+import { voidContractTransfers } from '../contract-transfers/contract-transfers-api.ts'
+import {
+  changeContract,
+  type ContractEvent,
+  type ContractRow,
+  endTickets,
+  freeSeasonPlace,
+  liveTermsOf,
+  writeContractEvent,
+} from '../season-contracts/season-contracts-api.ts'
 
 interface Ending extends Pick<ContractEvent, 'by'> {
   readonly now: Date

@@ -2,17 +2,23 @@ import { clubDay } from '#server/clock.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { accountPageAddress } from '#server/http/page-address.ts'
 import type { Settings } from '#server/settings.ts'
+import { voidContractTransfers } from '../contract-transfers/contract-transfers-api.ts'
 import { mailToAccount } from '../identity/identity-api.ts'
+import {
+  cancelTermsAfter,
+  changeContract,
+  type ContractRow,
+  endTickets,
+  eventsOfSeason,
+  liveTermsOf,
+  matchShare,
+  type TermRow,
+  writeContractEvent,
+} from '../season-contracts/season-contracts-api.ts'
 import { ticketsOfContract } from '../tickets/tickets-api.ts'
-import { writeContractEvent } from './contract-events.ts'
-import { changeContract, type ContractRow } from './contract-repository.ts'
 import { endContract } from './end-contract.ts'
 import { contractEndedEarly } from './mails/contract-ended-early.ts'
 import { giveUpSeason } from './give-up-season.ts'
-import { endTickets, matchShare } from './match-tickets.ts'
-import { eventsOfSeason } from './season-events.ts'
-import { cancelTermsAfter, liveTermsOf, type TermRow } from './term-repository.ts'
-import { voidContractTransfers } from './transfers/end-transfers.ts'
 
 interface EarlyEnd {
   readonly lastDay: string

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clubDay } from '#server/clock.ts'
+import type { MasterDataRow } from '../season-contracts/season-contracts-api.ts'
 import { addYears, deadlineAhead, lastDayIfTerminated } from './ending-days.ts'
-import type { MasterDataRow } from './master-data-repository.ts'
 
 it.each([
   ['2027-06-30', 1, '2028-06-30'],

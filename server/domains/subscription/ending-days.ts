@@ -1,6 +1,4 @@
-import type { MasterDataRow } from './master-data-repository.ts'
-import { leaveUntil } from './renewal/notice-days.ts'
-import type { TermRow } from './term-repository.ts'
+import { leaveUntil, type MasterDataRow, type TermRow } from '../season-contracts/season-contracts-api.ts'
 
 /** The same day so many years later; of a 29 February the 28th, where that year has none. */
 export function addYears(day: string, years: number): string {

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/database.ts'
 import { seasonTicketHolders } from '#server/db/schema/subscription.ts'
-import type { ContractRow } from './contract-repository.ts'
-import { endTickets } from './match-tickets.ts'
+import { type ContractRow, endTickets } from '../season-contracts/season-contracts-api.ts'
 
 /** Gives back what a contract, which the caller has locked, has of a season that is called off: tickets, places at matches and the holdership. */
 export async function giveUpSeason(

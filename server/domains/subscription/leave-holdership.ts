@@ -2,16 +2,20 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/database.ts'
 import { lockContracts } from '#server/db/locks.ts'
 import { contracts } from '#server/db/schema/subscription.ts'
+import type { Mailing } from '../contract-transfers/contract-transfers-api.ts'
 import { mailToAccount } from '../identity/identity-api.ts'
-import { writeContractEvent } from './contract-events.ts'
-import { placeOf, teamName } from './contract-place.ts'
-import { changeContract, type ContractRow } from './contract-repository.ts'
-import { leaveHoldership } from './holders.ts'
+import {
+  changeContract,
+  type ContractRow,
+  findMasterData,
+  handOnTickets,
+  leaveHoldership,
+  liveTermsOf,
+  placeOf,
+  teamName,
+  writeContractEvent,
+} from '../season-contracts/season-contracts-api.ts'
 import { holderLeft } from './mails/holder-left.ts'
-import { findMasterData } from './master-data-repository.ts'
-import { handOnTickets } from './match-tickets.ts'
-import { liveTermsOf } from './term-repository.ts'
-import type { Mailing } from './transfers/transfer-mails.ts'
 
 /** Leaves the season tickets that an account uses with nobody, before it is deleted. Their subscribers get a mail and name somebody else. */
 export async function leaveHolderships(

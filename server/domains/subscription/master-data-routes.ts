@@ -9,9 +9,14 @@ import {
 import type { Deps } from '#server/deps.ts'
 import { mount, type MountTarget } from '#server/http/mount.ts'
 import { refusal } from '#server/http/refusal.ts'
-import { activeReasons, findMasterData } from './master-data-repository.ts'
+import {
+  activeReasons,
+  findMasterData,
+  freeBlocks,
+  freePlacesOf,
+  seasonPlanOf,
+} from '../season-contracts/season-contracts-api.ts'
 import { pricesFor, seasonsFor, viewMasterData } from './master-data-view.ts'
-import { freeBlocks, freePlacesOf, seasonPlanOf } from './season-places.ts'
 
 const unknown = () => refusal(404, 'MASTER_DATA_UNKNOWN')
 

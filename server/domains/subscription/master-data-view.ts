@@ -1,15 +1,16 @@
 import { euros } from '#contract/kernel/primitives.ts'
 import type { ContractMasterData, ContractPrice } from '#contract/subscription/master-data.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { priceLeft, saleOf } from './contract-offer.ts'
-import { listContractsOf } from './contract-repository.ts'
 import {
+  listContractsOf,
   listMasterData,
+  listTerms,
   type MasterDataRow,
   mediaOfSeason,
+  priceLeft,
   pricesOfSeason,
-} from './master-data-repository.ts'
-import { listTerms } from './term-repository.ts'
+  saleOf,
+} from '../season-contracts/season-contracts-api.ts'
 
 export async function viewMasterData(
   db: Queryable,

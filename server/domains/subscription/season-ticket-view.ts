@@ -3,11 +3,15 @@ import type { SeasonTicket } from '#contract/subscription/season-tickets.ts'
 import { clubDay } from '#server/clock.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { getContact } from '../contact/contact-api.ts'
-import { placeOf } from './contract-place.ts'
-import { type ContractRow, listContractsAbout } from './contract-repository.ts'
+import {
+  type ContractRow,
+  findMasterData,
+  listContractsAbout,
+  listTerms,
+  type OrderedTerm,
+  placeOf,
+} from '../season-contracts/season-contracts-api.ts'
 import { isResting } from './contract-view.ts'
-import { findMasterData } from './master-data-repository.ts'
-import { listTerms, type OrderedTerm } from './term-repository.ts'
 
 interface Viewer {
   readonly accountId: string

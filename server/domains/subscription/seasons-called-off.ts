@@ -1,7 +1,6 @@
 import type { Queryable } from '#server/db/database.ts'
-import { findContract } from './contract-repository.ts'
+import { findContract, listTerms, type OrderedTerm } from '../season-contracts/season-contracts-api.ts'
 import { endIfTerminated } from './contract-view.ts'
-import { listTerms, type OrderedTerm } from './term-repository.ts'
 
 export interface ContractLetter {
   readonly contractId: string

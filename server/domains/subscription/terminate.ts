@@ -2,14 +2,20 @@ import type { Transaction } from '#server/db/database.ts'
 import { shareAccount } from '#server/db/locks.ts'
 import { accountPageAddress } from '#server/http/page-address.ts'
 import type { Settings } from '#server/settings.ts'
+import { voidContractTransfers } from '../contract-transfers/contract-transfers-api.ts'
 import { mailToAccount } from '../identity/identity-api.ts'
-import { type ContractEvent, writeContractEvent } from './contract-events.ts'
-import { changeContract, type ContractRow, lockContract } from './contract-repository.ts'
+import {
+  cancelTermsAfter,
+  changeContract,
+  type ContractEvent,
+  type ContractRow,
+  liveTermsOf,
+  lockContract,
+  writeContractEvent,
+} from '../season-contracts/season-contracts-api.ts'
 import { endIfTerminated } from './contract-view.ts'
 import { giveUpSeason } from './give-up-season.ts'
 import { contractTerminated, type ContractTerminatedData } from './mails/contract-terminated.ts'
-import { cancelTermsAfter, liveTermsOf } from './term-repository.ts'
-import { voidContractTransfers } from './transfers/end-transfers.ts'
 
 export interface Terminating extends Pick<ContractEvent, 'by' | 'actorId'> {
   readonly contractId: string

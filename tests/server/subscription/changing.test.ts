@@ -7,7 +7,7 @@ import {
 } from '#contract/subscription/contracts.ts'
 import { addDays } from '#contract/kernel/days.ts'
 import { endedContracts } from '#server/domains/subscription/contract-jobs.ts'
-import { seasonNotices } from '#server/domains/subscription/renewal/season-notices.ts'
+import { seasonNotices } from '#server/domains/contract-renewal/season-notices.ts'
 import { ledgerFaults } from '#server/domains/tickets/ledger-faults.ts'
 import { makePostalAddress } from '../../factories/addresses.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'

@@ -5,7 +5,7 @@ import { accountEmails, accounts } from '#server/db/schema/identity.ts'
 import { organizations } from '#server/db/schema/membership.ts'
 import { contracts } from '#server/db/schema/subscription.ts'
 import { ledgerFaults } from '#server/domains/tickets/ledger-faults.ts'
-import { contractTransferEndings } from '#server/domains/subscription/transfers/end-transfers.ts'
+import { contractTransferEndings } from '#server/domains/contract-transfers/end-transfers.ts'
 import { bodyOf, refusalOf } from '../../helpers/call.ts'
 import {
   answerHolder,

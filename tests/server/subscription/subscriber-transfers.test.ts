@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { contacts } from '#server/db/schema/contact.ts'
 import { contracts } from '#server/db/schema/subscription.ts'
 import { ledgerFaults } from '#server/domains/tickets/ledger-faults.ts'
-import { contractTransferEndings } from '#server/domains/subscription/transfers/end-transfers.ts'
+import { contractTransferEndings } from '#server/domains/contract-transfers/end-transfers.ts'
 import { makePostalAddress } from '../../factories/addresses.ts'
 import { bodyOf, refusalOf } from '../../helpers/call.ts'
 import {

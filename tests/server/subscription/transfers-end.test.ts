@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { deleteContact } from '#contract/contact/contact.ts'
 import { contracts } from '#server/db/schema/subscription.ts'
-import { listContractEvents } from '#server/domains/subscription/contract-events.ts'
+import { listContractEvents } from '#server/domains/season-contracts/contract-events.ts'
 import { ledgerFaults } from '#server/domains/tickets/ledger-faults.ts'
-import { exportContractTransfers } from '#server/domains/subscription/transfers/transfer-view.ts'
+import { exportContractTransfers } from '#server/domains/contract-transfers/transfer-view.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
 import {
   answerHolder,

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#contract/kernel/primitives.ts'
 import type { ContractPlace } from '#contract/subscription/contracts.ts'
 import { personalMail } from '../../mail/mail-api.ts'
-import { placeBlocks } from '../place-blocks.ts'
+import { placeBlocks } from '../../season-contracts/season-contracts-api.ts'
 
 export interface HolderLeftData {
   firstName: string

@@ -8,22 +8,23 @@ import { earlier } from '#server/deadlines.ts'
 import type { Deps } from '#server/deps.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { type Actor, changesBetween, writeAudit } from '../../audit/audit-api.ts'
+import { mailingOf, withdrawForClub } from '../../contract-transfers/contract-transfers-api.ts'
 import {
   type ContractRow,
-  effectsOfEarlyEnd,
-  endEarly,
-  endIfTerminated,
   findContract,
   findMasterData,
   lastDayOf,
   listTerms,
   liveTermsOf,
   lockContract,
-  mailingOf,
   placeOf,
+} from '../../season-contracts/season-contracts-api.ts'
+import {
+  effectsOfEarlyEnd,
+  endEarly,
+  endIfTerminated,
   seasonsCalledOff,
   terminate,
-  withdrawForClub,
 } from '../../subscription/subscription-api.ts'
 import { holdSubscriber } from './end-by-letter.ts'
 import { callOffPaid, endUnpaidRenewals, holdCalledOff, paidCents } from './seasons-in-orders.ts'

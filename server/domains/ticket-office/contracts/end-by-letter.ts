@@ -3,13 +3,8 @@ import type { Deps } from '#server/deps.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import { type Actor, changesBetween, writeAudit } from '../../audit/audit-api.ts'
 import { holdBuyer } from '../../cart/cart-api.ts'
-import {
-  type ContractLetter,
-  findContract,
-  lockContract,
-  seasonsCalledOff,
-  terminate,
-} from '../../subscription/subscription-api.ts'
+import { findContract, lockContract } from '../../season-contracts/season-contracts-api.ts'
+import { type ContractLetter, seasonsCalledOff, terminate } from '../../subscription/subscription-api.ts'
 import { callOffPaid, endUnpaidRenewals, holdCalledOff } from './seasons-in-orders.ts'
 
 /** Has nobody place a renewal for who pays until the letter is entered. */

@@ -42,13 +42,13 @@ import { venuePlaces } from '#server/db/schema/ticketing.ts'
 import {
   type ContractRow,
   findMasterData,
-  isResting,
   lastDayOf,
   lastDayOn,
   listTerms,
   type MasterDataRow,
   type OrderedTerm,
-} from '../../subscription/subscription-api.ts'
+} from '../../season-contracts/season-contracts-api.ts'
+import { isResting } from '../../subscription/subscription-api.ts'
 
 export interface ContractSearch {
   readonly query: string | undefined

@@ -1,4 +1,4 @@
-import type { HoldOrders, OrderFate } from '../../subscription/subscription-api.ts'
+import type { HoldOrders, OrderFate } from '../../contract-transfers/contract-transfers-api.ts'
 import { endUnpaidRenewals, isUnpaid, lockSeasonsInOrders, type SeasonInOrder } from './seasons-in-orders.ts'
 
 /** Orders of seasons whose contract somebody else takes over. */

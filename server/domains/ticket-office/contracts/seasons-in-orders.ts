@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { endUnpaidOrders, findPending, wasReturned } from '../../order-payments/order-payments-api.ts'
 import { callOffLines, type CheckoutStatus, lockCheckout } from '../../orders/orders-api.ts'
-import { isSeasonUsed, type OrderedTerm } from '../../subscription/subscription-api.ts'
+import { isSeasonUsed, type OrderedTerm } from '../../season-contracts/season-contracts-api.ts'
 
 export interface SeasonInOrder {
   readonly term: OrderedTerm

@@ -10,26 +10,23 @@ import type {
 import { clubDay } from '#server/clock.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { getContact } from '../../contact/contact-api.ts'
+import { findPending, transferKinds } from '../../contract-transfers/contract-transfers-api.ts'
 import { findMailReader } from '../../identity/identity-api.ts'
 import { findKept } from '../../payments/payments-api.ts'
 import {
   type ContractRow,
-  endIfTerminated,
   findMasterData,
-  findPending,
   findReason,
-  isResting,
   lastDayOf,
   listContractEvents,
   listTerms,
   type MasterDataRow,
   mediaOfSeason,
-  missingOf,
   type OrderedTerm,
   placeOf,
   totalOf,
-  transferKinds,
-} from '../../subscription/subscription-api.ts'
+} from '../../season-contracts/season-contracts-api.ts'
+import { endIfTerminated, isResting, missingOf } from '../../subscription/subscription-api.ts'
 import { findSummary } from './find-contracts.ts'
 
 /** A contract as the ticket office sees it; undefined where there is none, or it is only chosen. */

@@ -3,7 +3,7 @@ import type { StaffSeasonState, StaffSeasonSummary } from '#contract/subscriptio
 import { clubDay } from '#server/clock.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { contracts, contractTerms } from '#server/db/schema/subscription.ts'
-import { listMasterData, type MasterDataRow } from '../../subscription/subscription-api.ts'
+import { listMasterData, type MasterDataRow } from '../../season-contracts/season-contracts-api.ts'
 
 /** All seasons, the latest first. */
 export async function listSeasons(db: Queryable, now: Date): Promise<StaffSeasonSummary[]> {

@@ -4,12 +4,12 @@ import { clubDay } from '#server/clock.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import { refusal, type Refusal } from '#server/http/refusal.ts'
 import { type Actor, changesBetween, writeAudit } from '../../audit/audit-api.ts'
+import { outlookOf } from '../../contract-renewal/contract-renewal-api.ts'
 import {
   findMasterData,
   type MasterDataRow,
   moveDeadline,
-  outlookOf,
-} from '../../subscription/subscription-api.ts'
+} from '../../season-contracts/season-contracts-api.ts'
 import { mayBePostponed } from './find-seasons.ts'
 
 interface Postponing {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '#contract/kernel/days.ts'
 import { clubDay } from '#server/clock.ts'
-import { findContract } from '#server/domains/subscription/contract-repository.ts'
+import { findContract } from '#server/domains/season-contracts/contract-repository.ts'
 import { holderOffer } from '#tests/helpers/contract-transfers.ts'
 import { makeContract } from '#tests/helpers/contracts.ts'
 import { newSeason } from '#tests/helpers/season-tickets.ts'

@@ -1,0 +1,8 @@
+export { endContractTransfersWith, voidContractTransfers } from './end-transfers.ts'
+export { formerContractsOf } from './former-contracts.ts'
+export { offerIntended } from './offer-transfer.ts'
+export { pendingTransfersOf } from './pending-transfers.ts'
+export type { HoldOrders, OrderFate } from './season-orders.ts'
+export { type Mailing, mailingOf } from './transfer-mails.ts'
+export { findPending, transferKinds } from './transfer-repository.ts'
+export { withdrawForClub } from './withdraw-for-club.ts'
