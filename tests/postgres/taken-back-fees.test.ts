@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { checkoutRefunds } from '#server/db/schema/checkout-payment.ts'
 import { clubMemberships, membershipTerms } from '#server/db/schema/membership.ts'
+import { checkoutRefunding } from '#server/domains/orders/cancellation/refund-job.ts'
 import { findPending } from '#server/domains/order-payments/payment-repository.ts'
 import { balancesOf } from '../helpers/balances.ts'
 import { refusalOf } from '../helpers/call.ts'
 import { newFanClerk } from '../helpers/fan-desk.ts'
-import { checkoutOf, takeBackAtBank, tryAgain } from '../helpers/online-order.ts'
+import { takeBackAtBank, tryAgain } from '../helpers/online-order.ts'
 import { ship } from '../helpers/order-life.ts'
 import { enterLetter, orderWith, paidFee, removeMember } from '../helpers/paid-fees.ts'
 import { startPlatform, stoppedClock, type TestPlatform } from '../helpers/platform.ts'
@@ -32,6 +34,9 @@ afterAll(async () => {
 
 const feesOf = async (checkoutId: string) => (await balancesOf(platform.db, checkoutId)).get('memberFees')
 const owedOf = async (checkoutId: string) => (await balancesOf(platform.db, checkoutId)).get('receivables')
+/** What is not even in the books of a checkout. */
+const unevenOf = async (checkoutId: string) =>
+  [...(await balancesOf(platform.db, checkoutId))].filter(([, cents]) => cents !== 0)
 const termOf = async (id: string) => {
   const [term] = await platform.db.select().from(membershipTerms).where(eq(membershipTerms.membershipId, id))
   return term
@@ -67,14 +72,37 @@ it('calls a fee off, or lets it be paid, where its payer pays at that moment: wh
   }
 })
 
-it('has a fee be owed by nobody that the bank takes back while a letter is entered', async () => {
+it('has a fee be owed by nobody that the bank takes back while a letter is entered, and given back once', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const member = await paidFee(platform, { withMug: false })
     const ends = () => enterLetter(platform, clerk, member.id)
     const takesBack = () => takeBackAtBank(platform, member.paymentTokenId)
-    await Promise.all(round % 2 === 0 ? [ends(), takesBack()] : [takesBack(), ends()])
-    expect(await checkoutOf(platform, member, member.checkoutId)).toMatchObject({ paymentState: 'expired' })
-    expect(await owedOf(member.checkoutId)).toBe(0)
+    const [answer] = await (round % 2 === 0
+      ? Promise.all([ends(), takesBack()])
+      : Promise.all([takesBack(), ends()]).then(([back, end]) => [end, back] as const))
+    expect(answer.status).toBe(200)
+    await checkoutRefunding.run(platform.deps)
+    expect(await platform.db.$count(checkoutRefunds, eq(checkoutRefunds.checkoutId, member.checkoutId))).toBe(
+      0,
+    )
+    expect(await unevenOf(member.checkoutId)).toEqual([])
     expect(await termOf(member.id)).toMatchObject({ state: 'cancelled' })
+  }
+})
+
+it('gives a paid fee back once where a letter is entered twice at that moment', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const member = await paidFee(platform, { withMug: round % 2 === 0 })
+    const answers = await Promise.all([1, 2].map(() => enterLetter(platform, clerk, member.id)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    await checkoutRefunding.run(platform.deps)
+    const given = await platform.db
+      .select()
+      .from(checkoutRefunds)
+      .where(eq(checkoutRefunds.checkoutId, member.checkoutId))
+    expect(given).toMatchObject([{ cents: 7200 }])
+    expect(given[0]?.doneAt).not.toBeNull()
+    expect(await feesOf(member.checkoutId)).toBe(0)
+    expect(await owedOf(member.checkoutId)).toBe(0)
   }
 })

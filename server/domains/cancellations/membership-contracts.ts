@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { KnownContract } from '#contract/cancellations/staff-cancellations.ts'
 import { id as uuid } from '#contract/kernel/primitives.ts'
 import { tidySigns } from '#contract/kernel/typed-text.ts'
-import { lastDayAfterNotice } from '#contract/membership/membership-fees.ts'
 import type { StaffMembershipSummary } from '#contract/membership/staff-members.ts'
 import { clubDay } from '#server/clock.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -10,7 +9,7 @@ import { shareAccount } from '#server/db/locks.ts'
 import { clubMemberships } from '#server/db/schema/membership.ts'
 import { membershipSales } from '#sites/club/membership.ts'
 import { endAsLetter, findMemberships, findStaffMembership, holdPayer } from '../fan-desk/fan-desk-api.ts'
-import { findMembership } from '../membership/membership-api.ts'
+import { findMembership, lastDayByLetter } from '../membership/membership-api.ts'
 import type { ContractMatcher, Declared, SuggestedContract } from './match-contract.ts'
 
 /** Most that are suggested by each of number, address and name. */
@@ -75,7 +74,7 @@ async function suggestMemberships(
     for (const one of (await findMemberships(db, search)).items) {
       // Found by its beginning alone.
       if (fit === 'number' && one.number !== query) continue
-      const wouldEndOn = one.until === null ? lastDayAfterNotice(clubDay(receivedAt), wantedOn) : null
+      const wouldEndOn = one.until === null ? lastDayByLetter(one, clubDay(receivedAt), wantedOn) : null
       const known = suggested.get(one.id) ?? { ...toContract(one), fits: [], wouldEndOn }
       suggested.set(one.id, { ...known, fits: [...known.fits, fit] })
     }

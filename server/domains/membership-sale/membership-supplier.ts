@@ -14,6 +14,7 @@ import {
   hasMembershipOn,
   hasSuspendedTerm,
   idOfSku,
+  type MembershipRow,
   membershipOffers,
   noteRest,
   orderApplication,
@@ -23,6 +24,7 @@ import {
   releaseApplication,
   releaseTerm,
   SKU_PREFIX,
+  type TermRow,
   withFamily,
 } from '../membership/membership-api.ts'
 import { renewCards } from '../wallet/wallet-api.ts'
@@ -83,7 +85,8 @@ export const membershipSupplier: Supplier = {
     const term = await findTermOf(tx, line)
     // Nothing was handed over, or nobody has paid for it.
     if (term?.state !== 'paid') return true
-    await lockMemberships(tx, withFamily(term.membershipId))
+    const members = await lockMemberships(tx, withFamily(term.membershipId))
+    if (isAfterEnd(term, members)) return true
     return (
       term.orderedAt !== null && clubDay(now) <= addDays(clubDay(term.orderedAt), membershipWithdrawalDays)
     )
@@ -105,9 +108,7 @@ export const membershipSupplier: Supplier = {
       return
     }
     // The fee of a later year is due again, unless the membership ends before.
-    const until = members.find(member => member.id === term.membershipId)?.until ?? null
-    const isOver = until !== null && until < term.firstDay
-    const state = isOver || isCalledOff ? 'cancelled' : 'awaitingPayment'
+    const state = isAfterEnd(term, members) || isCalledOff ? 'cancelled' : 'awaitingPayment'
     await changeTerm(tx, term.id, { state, orderNumber: null, serialNumber: null, orderedAt: null })
     await noteRest(tx, term.membershipId)
   },
@@ -116,9 +117,8 @@ export const membershipSupplier: Supplier = {
     const term = await findTermOf(tx, line)
     if (term?.state !== 'paid') return
     const members = await lockMemberships(tx, withFamily(term.membershipId))
-    const until = members.find(({ id }) => id === term.membershipId)?.until ?? null
     // Nobody owes the fee of a year that the member does not stay for.
-    if (until !== null && until < term.firstDay) {
+    if (isAfterEnd(term, members)) {
       await changeTerm(tx, term.id, { state: 'cancelled' })
       return
     }
@@ -147,6 +147,15 @@ function idOf(sku: string): string {
   const id = idOfSku(sku)
   if (id === undefined) throw new Error(`${sku} is no membership`)
   return id
+}
+
+/** Whether the membership of a fee, among some, ends before the year of the fee begins. */
+function isAfterEnd(
+  { membershipId, firstDay }: TermRow,
+  members: readonly Pick<MembershipRow, 'id' | 'until'>[],
+): boolean {
+  const until = members.find(({ id }) => id === membershipId)?.until ?? null
+  return until !== null && until < firstDay
 }
 
 const idsOfFamily = async (tx: Transaction, membershipId: string): Promise<string[]> =>

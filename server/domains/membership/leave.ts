@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { personName } from '#contract/contact/person-name.ts'
-import { lastDayAfterNotice } from '#contract/membership/membership-fees.ts'
+import { lastDayAfterNotice, lastDayOfYear, membershipYearOf } from '#contract/membership/membership-fees.ts'
 import { clubDay } from '#server/clock.ts'
 import type { Queryable, Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
@@ -83,7 +83,17 @@ export async function listCalledOff(
 ): Promise<FeeLine[]> {
   const found = await findMembership(db, id)
   if (found?.until !== null) return []
-  return listFeeLines(db, withFamily(id), lastDayAfterNotice(receivedOn, wantedOn))
+  return listFeeLines(db, withFamily(id), lastDayByLetter(found, receivedOn, wantedOn))
+}
+
+/** A letter from before a membership began, of which its first fee is paid, ends it with its first year. */
+export function lastDayByLetter(
+  { since }: Pick<MembershipRow, 'since'>,
+  day: string,
+  wantedOn: string | null,
+): string {
+  const lastDay = lastDayAfterNotice(day, wantedOn)
+  return lastDay < since ? lastDayOfYear(membershipYearOf(since)) : lastDay
 }
 
 interface Ending {
@@ -106,7 +116,7 @@ async function end(
   const own = members.find(member => member.id === id)
   if (!own) return undefined
   if (own.until !== null) return { lastDay: own.until, isRepeated: true }
-  const lastDay = lastDayAfterNotice(day, wantedOn)
+  const lastDay = lastDayByLetter(own, day, wantedOn)
   const ids = members.filter(({ until }) => until === null).map(member => member.id)
   const leaveReason = reason === '' ? null : reason
   await changeMemberships(tx, ids, { until: lastDay, leftAt: now, leaveReason })

@@ -1,6 +1,14 @@
 export { isMember, paysMemberPrice, runningMemberships } from './membership-service.ts'
 export { countFrom } from './count-from.ts'
-export { endByLetter, holderOf, leave, type Letter, listCalledOff, reissueCards } from './leave.ts'
+export {
+  endByLetter,
+  holderOf,
+  lastDayByLetter,
+  leave,
+  type Letter,
+  listCalledOff,
+  reissueCards,
+} from './leave.ts'
 export { linkAccount } from './link-account.ts'
 export {
   type ApplicationRow,

@@ -138,7 +138,9 @@ export async function cancelTermsAfter(
 }
 
 /** A line of an order that a fee lies in. */
-export type FeeLine = OrderLine
+export interface FeeLine extends OrderLine {
+  readonly cents: number
+}
 
 /**
  * Lines of fees that are not called off, of memberships of a condition, the oldest order first; those that are paid among them, since a bank may be
@@ -149,9 +151,9 @@ export async function listFeeLines(
   whose: SQL | undefined,
   after?: string,
 ): Promise<FeeLine[]> {
-  const { orderNumber, serialNumber, firstDay, orderedAt } = membershipTerms
+  const { orderNumber, serialNumber, firstDay, orderedAt, cents } = membershipTerms
   const rows = await db
-    .select({ orderNumber, serialNumber })
+    .select({ orderNumber, serialNumber, cents })
     .from(membershipTerms)
     .innerJoin(clubMemberships, eq(clubMemberships.id, membershipTerms.membershipId))
     .where(
@@ -165,7 +167,7 @@ export async function listFeeLines(
   return rows.flatMap(row =>
     row.orderNumber === null || row.serialNumber === null
       ? []
-      : [{ orderNumber: row.orderNumber, serialNumber: row.serialNumber }],
+      : [{ orderNumber: row.orderNumber, serialNumber: row.serialNumber, cents: row.cents }],
   )
 }
 

@@ -161,7 +161,7 @@ describe('a letter that came on the last day, and is read when the next season w
     expect(await openMoneyOf(paid)).toEqual([])
     const mails = await mailsTo(platform, paid.email)
     expect(mails.map(({ template }) => template).slice(-2)).toEqual(['contractTerminated', 'orderReversed'])
-    expect(mails.at(-1)?.text).toContain('dein Vertrag endet vorher')
+    expect(mails.at(-1)?.text).toContain('dein Vertrag oder deine Mitgliedschaft endet vorher')
     expect(mails.at(-1)?.text).toContain('auf demselben Weg zurück')
     expect(await cancellationRow(platform, paid.letterId)).toMatchObject({
       handledBy: 'office',

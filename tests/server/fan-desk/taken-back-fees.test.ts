@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getStaffMembership } from '#contract/membership/staff-members.ts'
+import { listFanDeskAuditEntries } from '#contract/audit/staff-audit.ts'
+import { checkoutRefunds } from '#server/db/schema/checkout-payment.ts'
 import { clubMemberships } from '#server/db/schema/membership.ts'
+import { checkoutRefunding } from '#server/domains/orders/cancellation/refund-job.ts'
 import { checkoutPaymentFollowUp } from '#server/domains/order-payments/payment-jobs.ts'
 import { balancesOf } from '../../helpers/balances.ts'
 import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
@@ -31,6 +35,13 @@ const seenAtDesk = async (id: string) =>
   bodyOf(await call(platform.app, getStaffMembership, { params: { id } }, clerk.caller))
 const feesOf = async (checkoutId: string) => (await balancesOf(platform.db, checkoutId)).get('memberFees')
 const owedOf = async (checkoutId: string) => (await balancesOf(platform.db, checkoutId)).get('receivables')
+const refundsOf = async (checkoutId: string) => {
+  const rows = await platform.db
+    .select()
+    .from(checkoutRefunds)
+    .where(eq(checkoutRefunds.checkoutId, checkoutId))
+  return rows.map(({ cents, doneAt }) => ({ cents, isGiven: doneAt !== null }))
+}
 const templatesTo = async ({ email }: Person) =>
   (await mailsTo(platform, email)).map(({ template }) => template)
 
@@ -114,11 +125,45 @@ describe('a letter from before the fee, which is entered late', () => {
     expect(await orderWith(platform, member, 'product')).toMatchObject({ items: [{ remainingQuantity: 1 }] })
   })
 
-  it('has a fee that the bank takes back only then be owed by nobody', async () => {
+  it('gives a fee back that is paid, says why, and notes how much', async () => {
+    const member = await paidFee(platform, { withMug: true })
+    // Nobody could withdraw from it any more.
+    platform.clock.advance(30 * DAY)
+    bodyOf(await enterTheirs(member.id))
+    expect(await feesOf(member.checkoutId)).toBe(0)
+    expect(await orderWith(platform, member, 'membership')).toMatchObject({ state: 'CreditCreated' })
+    expect(await orderWith(platform, member, 'product')).toMatchObject({ items: [{ remainingQuantity: 1 }] })
+    expect(await seenAtDesk(member.id)).toMatchObject({ isResting: false, fees: [{ state: 'cancelled' }] })
+    const mails = await mailsTo(platform, member.email)
+    expect(mails.map(({ template }) => template).slice(-2)).toEqual(['membershipLeft', 'orderReversed'])
+    expect(mails.at(-1)?.text).toContain('deine Mitgliedschaft endet vorher')
+    const query = { kind: 'membership' as const, subjectId: member.id }
+    const log = bodyOf(await call(platform.app, listFanDeskAuditEntries, { query }, clerk.caller)).items
+    expect(log[0]?.changes).toContainEqual({ field: 'givenBackCents', before: null, after: 7200 })
+
+    await checkoutRefunding.run(platform.deps)
+    expect(await refundsOf(member.checkoutId)).toEqual([{ cents: 7200, isGiven: true }])
+    expect(await owedOf(member.checkoutId)).toBe(0)
+    bodyOf(await enterTheirs(member.id))
+    expect(await refundsOf(member.checkoutId)).toHaveLength(1)
+  })
+
+  it('keeps the first fee of somebody who came after the day of the letter', async () => {
+    const person = await newPerson(platform)
+    const { checkoutId } = await join(platform, person)
+    const { id, since } = await onlyMembershipOf(platform, person)
+    expect(since > '2031-06-30').toBe(true)
+    const { until, fees } = bodyOf(await enterTheirs(id))
+    expect(fees).toMatchObject([{ state: 'paid', firstDay: since, lastDay: until }])
+    expect(await refundsOf(checkoutId)).toEqual([])
+  })
+
+  it('gives nothing back that the bank takes back before it is sent', async () => {
     const member = await paidFee(platform, { withMug: false })
     bodyOf(await enterTheirs(member.id))
     await takeBackAtBank(platform, member.paymentTokenId)
-    expect(await checkoutOf(platform, member, member.checkoutId)).toMatchObject({ paymentState: 'expired' })
+    await checkoutRefunding.run(platform.deps)
+    expect(await refundsOf(member.checkoutId)).toEqual([])
     expect(await owedOf(member.checkoutId)).toBe(0)
     expect(await templatesTo(member)).not.toContain('paymentReturned')
     expect(await seenAtDesk(member.id)).toMatchObject({ isResting: false, fees: [{ state: 'cancelled' }] })

@@ -14,7 +14,7 @@ import {
   reissueCards,
 } from '../../membership/membership-api.ts'
 import { endCalledOff } from './end-called-off.ts'
-import { callOffReturned } from './unpaid-orders.ts'
+import { callOffFees, paidCents } from './fee-orders.ts'
 
 export type Refused = Refusal<400 | 404 | 409>
 
@@ -43,20 +43,22 @@ export interface LetterToEnd extends Letter {
 }
 
 /**
- * Ends a membership with the renewals that its letter calls off. Gives the last day, also where it was ended before; undefined where it is gone.
- * Refused while one of its fees is just paid for the second time: nothing of that could be given back.
+ * Ends a membership with the fees that its letter calls off: renewals that nobody has paid end, what is paid is given back. Gives the last day, also
+ * where it was ended before; undefined where it is gone. Refused while one of its fees is just paid for the second time: nothing of that could be
+ * given back.
  */
 export async function endAsLetter(
   tx: Transaction,
   tools: Pick<Deps, 'settings' | 'goods'>,
   { written, ...letter }: LetterToEnd,
 ): Promise<string | Refusal<409> | undefined> {
-  const unpaid = await endCalledOff(tx, tools.goods, letter)
-  if (!unpaid) return refusal(409, 'PAYMENT_IN_PROGRESS')
+  const calledOff = await endCalledOff(tx, tools.goods, letter)
+  if (!calledOff) return refusal(409, 'PAYMENT_IN_PROGRESS')
   const ended = await endByLetter(tx, tools.settings, letter)
   if (!ended || ended.isRepeated) return ended?.lastDay
-  await callOffReturned(tx, tools, unpaid, letter.now)
+  await callOffFees(tx, tools, calledOff, letter.now)
   if (written) {
+    const givenBackCents = paidCents(calledOff)
     await writeAudit(tx, written.actor, [
       {
         action: 'membershipEnded',
@@ -64,6 +66,7 @@ export async function endAsLetter(
         changes: [
           { field: 'receivedOn', before: null, after: letter.receivedOn },
           { field: 'lastDay', before: null, after: ended.lastDay },
+          ...(givenBackCents > 0 ? [{ field: 'givenBackCents', before: null, after: givenBackCents }] : []),
         ],
         reason: written.reason,
       },

@@ -8,7 +8,7 @@ import { isLongDue, listFeesOf, removeUnpaid } from '../../membership-fees/membe
 import { findMembership, payerOf } from '../../membership/membership-api.ts'
 import { endUnpaidOrders } from '../../order-payments/order-payments-api.ts'
 import type { Refused } from './change-membership.ts'
-import { callOffReturned, lockUnpaidOrders } from './unpaid-orders.ts'
+import { callOffFees, isTakenBack, lockFeeOrders } from './fee-orders.ts'
 
 /**
  * Ends a membership whose fee nobody has paid for long: first the orders that nobody has paid, then the membership. What was bought with a fee that
@@ -27,14 +27,15 @@ export async function removeUnpaidMember(
   // Before the checkout, in the order of `locks.ts`.
   if (payerId !== null) await shareAccount(tx, payerId)
   if (!(await isLongDue(tx, id, clubDay(now)))) return refusal(409, 'MEMBERSHIP_NOT_LONG_UNPAID')
-  const unpaid = await lockUnpaidOrders(tx, await listFeesOf(tx, id))
+  const orders = await lockFeeOrders(tx, await listFeesOf(tx, id))
+  const unpaid = orders.filter(({ isUnpaid }) => isUnpaid)
   if (unpaid.some(({ isBeingPaid }) => isBeingPaid)) return refusal(409, 'PAYMENT_IN_PROGRESS')
   for (const { status, isReturned } of unpaid) {
     if (!isReturned) await endUnpaidOrders(tx, tools.goods, status, 'expired', now)
   }
   const lastDay = await removeUnpaid(tx, tools.settings, { id, now })
   if (lastDay === undefined) return refusal(409, 'MEMBERSHIP_NOT_LONG_UNPAID')
-  await callOffReturned(tx, tools, unpaid, now)
+  await callOffFees(tx, tools, unpaid.filter(isTakenBack), now)
   await writeAudit(tx, actor, [
     {
       action: 'membershipRemoved',

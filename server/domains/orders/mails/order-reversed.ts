@@ -6,7 +6,7 @@ export interface OrderReversedData {
   orderNumber: string
   /**
    * Who has cancelled them; a return was sent already, what is called off is owed no more after the bank took its money back, and what is not needed
-   * any more belongs to a time after its contract.
+   * any more belongs to a time after its contract or membership.
    */
   cause: 'buyer' | 'staff' | 'return' | 'calledOff' | 'notNeeded'
   lines: readonly { name: string; quantity: number }[]
