@@ -89,8 +89,14 @@ export const auditEntry = z.object({
   /** Null at the command line, and where the account is gone. */
   actor: z.object({ name: z.string(), email: z.string() }).nullable(),
   action: auditAction,
-  /** Of an order also how it reaches its buyer, as `pickup`: some of its states are called after that. */
-  subject: z.object({ kind: auditSubject, id: z.string(), shippingCode: z.string().nullable() }),
+  subject: z.object({
+    kind: auditSubject,
+    id: z.string(),
+    /** What people call it, as `V-100417` and the name of a fan club; null where that is its id, or where it is gone. */
+    label: z.string().nullable(),
+    /** How an order reaches its buyer, as `pickup`: some of its states are called after that. */
+    shippingCode: z.string().nullable(),
+  }),
   changes: z.array(auditChange),
   reason: z.string().nullable(),
 })
@@ -103,7 +109,7 @@ export const listAuditEntries = defineEndpoint({
   path: '/shop/v4/admin/auditEntries',
   summary: 'What was done in the back office, the latest first',
   query: pageQuery(50).extend({
-    /** Part of the thing's number, of the reason, or of who did it. */
+    /** Part of the thing's number or name, of the reason, or of who did it. */
     query: z.string().trim().max(120).optional(),
     kind: auditSubject.optional(),
     /** The one thing of that kind. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { personName } from '#contract/contact/person-name.ts'
 import type { AuditEntry, AuditSubject } from '#contract/audit/staff-audit.ts'
 import { containing } from '#server/db/containing.ts'
@@ -9,6 +9,8 @@ import { auditEntries } from '#server/db/schema/audit.ts'
 import { orders } from '#server/db/schema/checkout.ts'
 import { contacts } from '#server/db/schema/contact.ts'
 import { accounts } from '#server/db/schema/identity.ts'
+import { clubMemberships, organizations } from '#server/db/schema/membership.ts'
+import { contracts } from '#server/db/schema/subscription.ts'
 
 export interface AuditSearch {
   query: string | undefined
@@ -20,6 +22,13 @@ export interface AuditSearch {
 
 // For the search, which takes the words of a name in any order.
 const actorName = sql`concat_ws(' ', ${contacts.firstName}, ${contacts.lastName})`
+
+// An id of these is a UUID, which nobody reads out. What is gone is called by nothing.
+const label: SQL<string | null> = sql`case ${auditEntries.subjectKind}
+  when 'contract' then (select ${contracts.number} from ${contracts} where ${contracts.id} = ${auditEntries.subjectId}::uuid)
+  when 'membership' then (select ${clubMemberships.number} from ${clubMemberships} where ${clubMemberships.id} = ${auditEntries.subjectId}::uuid)
+  when 'organization' then (select ${organizations.name} from ${organizations} where ${organizations.accountId} = ${auditEntries.subjectId}::uuid)
+end`
 
 /** One page of what was done, the latest first. */
 export async function findAuditEntries(
@@ -33,6 +42,7 @@ export async function findAuditEntries(
     query
       ? or(
           ilike(auditEntries.subjectId, text),
+          ilike(label, text),
           isNumbered(auditEntries.subjectId, query),
           ilike(auditEntries.reason, text),
           isNamed(actorName, query),
@@ -51,6 +61,7 @@ export async function findAuditEntries(
       entry: auditEntries,
       email: accounts.email,
       contact: { firstName: contacts.firstName, lastName: contacts.lastName },
+      label,
       shippingCode: orders.shippingCode,
     })
     .from(auditEntries)
@@ -71,16 +82,17 @@ interface Row {
   entry: typeof auditEntries.$inferSelect
   email: string | null
   contact: { firstName: string; lastName: string } | null
+  label: string | null
   shippingCode: string | null
 }
 
-const toEntry = ({ entry, email, contact, shippingCode }: Row): AuditEntry => ({
+const toEntry = ({ entry, email, contact, label: called, shippingCode }: Row): AuditEntry => ({
   id: entry.id,
   at: entry.at.toISOString(),
   place: entry.place,
   actor: email === null ? null : { name: contact ? personName(contact) : '', email },
   action: entry.action,
-  subject: { kind: entry.subjectKind, id: entry.subjectId, shippingCode },
+  subject: { kind: entry.subjectKind, id: entry.subjectId, label: called, shippingCode },
   changes: entry.changes,
   reason: entry.reason,
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { listAuditEntries } from '#contract/audit/staff-audit.ts'
 import { clubDay } from '#server/clock.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { eventSeats, tickets } from '#server/db/schema/ticketing.ts'
@@ -8,7 +9,8 @@ import { later } from '#server/deadlines.ts'
 import { matchTickets } from '#server/domains/subscription/contract-jobs.ts'
 import { formatDay } from '#server/domains/mail/mail-api.ts'
 import { ledgerFaults } from '#server/domains/tickets/ledger-faults.ts'
-import { bodyOf, refusalOf } from '../../helpers/call.ts'
+import { newStaff } from '../../helpers/back-office.ts'
+import { bodyOf, call, refusalOf } from '../../helpers/call.ts'
 import {
   endEarlyAtOffice,
   staffContractOf,
@@ -67,6 +69,12 @@ describe('an offer that nobody answers', () => {
       expect([after.history[0]?.kind, after.history[0]?.by]).toEqual(['transferEnded', 'staff'])
     }
     expect(await auditOf(id)).toEqual([['contractOfferWithdrawn', 'Brief liegt vor']])
+    const { number } = await staffContractOf(platform, clerk, id)
+    const search = { query: { query: number } }
+    const log = bodyOf(await call(platform.app, listAuditEntries, search, (await newStaff(platform)).caller))
+    expect(log.items.map(({ subject }) => subject)).toEqual([
+      { kind: 'contract', id, label: number, shippingCode: null },
+    ])
     for (const { email } of [jana, emily]) {
       const mail = (await mailsTo(platform, email)).at(-1)
       expect(mail?.text).toContain('der Verein hat')

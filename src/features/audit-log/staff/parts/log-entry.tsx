@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AuditEntry } from '#contract/audit/staff-audit.ts'
+import type { AuditEntry, AuditSubject } from '#contract/audit/staff-audit.ts'
 import { formatDateTime } from '#src/lib/format/date-time.ts'
 import { useLanguage } from '#src/lib/i18n/use-language.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
@@ -14,7 +14,8 @@ export function LogEntry({ entry, isAlone = false }: { entry: AuditEntry; isAlon
   const language = useLanguage()
   const { at, place, actor, action, subject, changes, reason } = entry
   const changeText = useChangeText(subject)
-  const href = placeOf(subject)
+  const href = screens[subject.kind]?.(subject.id)
+  const called = subject.label ?? subject.id
   const who = actor?.name ?? (place === 'commandLine' ? t('log.commandLine') : t('log.gone'))
   return (
     <Card as="li" bare className={styles.entry}>
@@ -23,7 +24,7 @@ export function LogEntry({ entry, isAlone = false }: { entry: AuditEntry; isAlon
         {!isAlone && (
           <span>
             {t(`log.subjects.${subject.kind}`)}{' '}
-            {href === undefined ? subject.id : <AppLink href={href}>{subject.id}</AppLink>}
+            {href === undefined ? called : <AppLink href={href}>{called}</AppLink>}
           </span>
         )}
       </p>
@@ -57,14 +58,17 @@ export function LogEntry({ entry, isAlone = false }: { entry: AuditEntry; isAlon
   )
 }
 
-/** Where the thing of an entry of the log can be looked at; undefined where it has no screen. */
-function placeOf({ kind, id }: AuditEntry['subject']): string | undefined {
-  if (kind === 'product') return adminPaths.product(id)
-  if (kind === 'variant') return adminPaths.products({ query: id })
-  if (kind === 'ticket') return adminPaths.ticket(id)
-  if (kind === 'event') return adminPaths.event(id)
-  if (kind === 'contract') return adminPaths.contract(id)
-  if (kind === 'season') return adminPaths.season(id)
-  if (kind === 'cancellation') return adminPaths.cancellation(id)
-  return kind === 'order' ? adminPaths.order(id) : undefined
+/** Where the thing of an entry of the log can be looked at; what has no screen is missing. */
+const screens: Readonly<Partial<Record<AuditSubject, (id: string) => string>>> = {
+  product: adminPaths.product,
+  variant: id => adminPaths.products({ query: id }),
+  order: adminPaths.order,
+  ticket: adminPaths.ticket,
+  event: adminPaths.event,
+  contract: adminPaths.contract,
+  season: adminPaths.season,
+  cancellation: adminPaths.cancellation,
+  organization: adminPaths.organization,
+  membership: adminPaths.member,
+  membershipApplication: adminPaths.application,
 }
